@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.backup import backup_command
-<<<<<<< HEAD
-from windroos.cli.club_keeping import new_command, verify_club_command
-=======
-from windroos.cli.club_keeping import list_command, new_command, restore_command, verify_club_command
->>>>>>> 0dcd6ebd (club: several clubs in one folder, each at its own addresses with rights of its own; agreeing and taking an import back from the terminal)
+from windroos.cli.club_keeping import list_command, new_command, verify_club_command
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.door import answer_door

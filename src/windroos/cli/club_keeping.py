@@ -33,8 +33,6 @@ def new_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang
     return {"name": name}, [texts.BEGUN.to(lang).format(name=name)]
 
 
-<<<<<<< HEAD
-=======
 def list_command(typed: Arguments, folder: PatientFolder, _: date, lang: Lang) -> Said:
     """The clubs of the folder, the oldest first: what `--club` takes."""
     if len(typed.words) > 1:
@@ -44,39 +42,6 @@ def list_command(typed: Arguments, folder: PatientFolder, _: date, lang: Lang) -
     return {"clubs": [{"id": one.id, "name": one.name} for one in found]}, lines or [texts.NO_CLUB.to(lang)]
 
 
-def restore_command(typed: Arguments, folder: Path, style: Style) -> int:
-    """Say what is in a copy and what would be lost, and with `--sure` put it back; the exit status.
-
-    Raises OptionError, ServeError, StoreError.
-    """
-    from windroos.store.restoring import compared, lay_ready, put_back
-    from windroos.store.store import DATABASE, utc_now
-    from windroos.web.folder import Folder
-
-    if len(typed.words) != 2:
-        raise OptionError("backup_file")
-    copy, current = Path(typed.words[1]).expanduser().absolute(), folder / DATABASE
-    found, lang = compared(copy, current), style.lang
-    answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}
-    counts = {key: number(getattr(found, key), lang) for key in ("streams", "events", "people", "missing", "lost")}
-    last = "–" if found.last is None else day_said(found.last.astimezone().date(), lang)
-    lines = [style.say(texts.IN_COPY, file=copy.name, last=last, **counts)]
-    lines.append(style.say(texts.LOST, **counts) if found.missing or found.lost else style.say(texts.LOST_NOTHING))
-    done = "nothing"
-    if "sure" in typed.switches:
-        with closing(Folder(folder)) as held:
-            lay_ready(copy, current)
-            kept = put_back(current, utc_now()) if held.is_mine else None
-            done = "back" if held.is_mine else "ready"
-        lines.append(style.say(texts.BACK if done == "back" else texts.LAID_READY))
-        lines += [style.say(texts.KEPT, file=kept)] if kept is not None else []
-    else:
-        lines.append(style.say(texts.SURE))
-    print(encode({**answer, "done": done}) if "json" in typed.switches else "\n".join(lines))
-    return OK
-
-
->>>>>>> 0dcd6ebd (club: several clubs in one folder, each at its own addresses with rights of its own; agreeing and taking an import back from the terminal)
 def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:
     """Fold everything anew and say what is wrong, a sentence for each; the exit status is 1 where anything is.
 

@@ -9,8 +9,8 @@ from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_words import Said
 from windroos.club.past_requests import DoUndoImport
 from windroos.club.taking_back import take_back
-from windroos.text import club_commands
 from windroos.text import club_lists as texts
+from windroos.text import serve
 from windroos.text.explain import listed
 from windroos.text.importing import SHAPES
 from windroos.text.words import Lang
@@ -43,5 +43,5 @@ def imports_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     done = "sure" in typed.switches
     if done:
         folder.do(asked, today)
-    lines.append((texts.TAKEN_BACK if done else club_commands.SURE).to(lang))
+    lines.append((texts.TAKEN_BACK if done else serve.SURE).to(lang))
     return {"id": id, "results": back.results, "kept": back.kept, "people": list(back.people), "done": done}, lines
