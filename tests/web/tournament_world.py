@@ -92,6 +92,7 @@ TOURNAMENT_STATES: Final = (
     State("the draw", f"{_AT}/leiding/loting"),
     State("the times", f"{_AT}/leiding/rondes"),
     State("the results", f"{_AT}/leiding/uitslagen"),
+    State("the last rounds", f"{_AT}/leiding/slot"),
     State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
     State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
     State("a table's phone", f"{_AT}/tafel/2"),
@@ -105,7 +106,7 @@ TOURNAMENT_STATES: Final = (
         State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
         for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",
                      "/leiding/rondes", "/leiding/uitslagen", "/leiding/invallers",
-                     "/leiding/straffen", "/scherm/klok", "?deel=stand")
+                     "/leiding/straffen", "/leiding/slot", "/scherm/klok", "?deel=stand")
     ),
     *(
         State(f"registering: {path}", f"/toernooi/{OPEN}{path}")

@@ -25,6 +25,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "entrants": (*_KEPT, "team", "club", "country", "ema", "reserve"),
     "draw": (*_KEPT, "seed"),
     "result": (*_KEPT, "reason"),
+    "seat": (*_KEPT, "by", "seed", "reason"),
+    "final": (*_KEPT, "rounds", "carry", "after", "seed", "reason"),
     "standings": (*_KEPT, "after"),
     "needs": _KEPT,
     "show": (*_KEPT, "after", "round", "table", "entrant"),
@@ -37,7 +39,7 @@ SET_OPTIONS: Final = (*_KEPT, "seed", "from")
 SPEC: Final = Spec(
     values=(
         *("data", "tournament", "formula", "players", "rounds", "team", "club", "country", "ema", "reason", "after"),
-        *("round", "table", "entrant", "seed", "from", "out"),
+        *("round", "table", "entrant", "seed", "from", "out", "by", "carry"),
     ),
     switches=("json", "reserve", "pdf", "large"),
 )

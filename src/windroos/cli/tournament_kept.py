@@ -9,6 +9,8 @@ from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said, word_at
 from windroos.cli.files import file_bytes, file_lines
 from windroos.cli.tournament_folder import PatientTournaments
+from windroos.cli.tournament_last import final_typed, seat_typed
+from windroos.cli.typed_numbers import whole_typed
 from windroos.errors import OptionError
 from windroos.importing.schedules import schedule_in
 from windroos.reckoning.formula_file import SHIPPED
@@ -25,17 +27,6 @@ from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
 from windroos.wire.fault import WireError
 
 Command = Callable[[Arguments, PatientTournaments, Lang], Said]
-
-
-def whole_typed(typed: Arguments, name: str, least: int = 1) -> int | None:
-    """The number of an option, None where it was not given. Raises OptionError."""
-    text = typed.get(name)
-    if text is None:
-        return None
-    value = read_number(text)
-    if not isinstance(value, int) or value < least:
-        raise OptionError("argument_value", argument=f"--{name}", value=text[:40], known="1, 2, 3, ...")
-    return value
 
 
 def _new(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
@@ -152,6 +143,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "set": _set,
     "draw": _draw,
     "result": _result,
+    "seat": seat_typed,
+    "final": final_typed,
     "standings": _standings,
     "needs": _needs,
     "show": _show,

@@ -8,7 +8,7 @@ from windroos.cli.arguments import Arguments
 from windroos.cli.complain import OK
 from windroos.cli.files import put_out
 from windroos.cli.tournament_folder import PatientTournaments
-from windroos.cli.tournament_kept import whole_typed
+from windroos.cli.typed_numbers import whole_typed
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.tournament.entrants import known_entrant

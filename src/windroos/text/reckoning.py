@@ -38,6 +38,7 @@ FALLEN: Final = {
     "not_best": Words("valt weg, hoort niet bij de beste", "falls away, not among the best"),
     "lowest": Words("valt weg, hoort bij de laagste", "falls away, among the lowest"),
     "highest": Words("valt weg, hoort bij de hoogste", "falls away, among the highest"),
+    "final": Words("telt niet, de finale begint op nul", "does not count, the final begins at zero"),
 }
 """Why a result is no part of the total."""
 EVENING: Final = Words("{day}: {items}; samen {score}.", "{day}: {items}; together {score}.")

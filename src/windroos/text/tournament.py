@@ -21,6 +21,15 @@ IN_ORDER: Final = Words(
     "In orde: {tournaments} toernooien, {events} regels, {people} deelnemers.",
     "In order: {tournaments} tournaments, {events} events, {people} entrants.",
 )
+SEATED: Final = Words(
+    "Ronde {round} staat op de stand; bij {count} nummers verandert de kaart.",
+    "Round {round} is seated by the standings; the cards of {count} numbers change.",
+)
+FINAL: Final = Words(
+    "Finale over {rounds} rondes, op de stand na ronde {after}:",
+    "A final over {rounds} rounds, by the standings after round {after}:",
+)
+NO_FINAL: Final = Words("Er is geen finale.", "There is no final.")
 NOTHING: Final = Words("Er is nog geen toernooi.", "There is no tournament yet.")
 NEEDS: Final = Words(
     "Plaats {place}: zeker met {sure} tafelpunten, mogelijk met {possible}; {points} punten als de rest zo blijft",

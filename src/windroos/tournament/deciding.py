@@ -8,6 +8,7 @@ from windroos.tournament.draw_requests import DrawRequest
 from windroos.tournament.entrant_requests import DoForgetEntrant, EntrantRequest
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.final_deciding import decide_final
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
 from windroos.tournament.irregular_deciding import decide_irregular
 from windroos.tournament.irregular_requests import IrregularRequest
@@ -23,7 +24,7 @@ from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_deciding import decide_table
 from windroos.tournament.result_requests import TableRequest
 from windroos.tournament.schedule_deciding import decide_schedule
-from windroos.tournament.schedule_requests import DoSeatRound, ScheduleRequest
+from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
@@ -52,6 +53,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_registering(world, asked, at.fresh, at.now.date())
     if isinstance(asked, DoSeatRound):
         return decide_seats(state, asked, world.spelt())
+    if isinstance(asked, DoSeatFinal):
+        return decide_final(state, asked, world.spelt())
     if isinstance(asked, ScheduleRequest):
         return decide_schedule(state, asked, world.spelt())
     if isinstance(asked, ClockRequest):

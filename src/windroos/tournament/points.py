@@ -5,6 +5,7 @@ from __future__ import annotations
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.lines import TablePart
 from windroos.reckoning.scored import Scored
+from windroos.tournament.final import with_final
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_lines import CountedRounds, PlayedRounds, TableFigures, count_rounds, scored_rounds
 from windroos.tournament.seats import owners, told_of
@@ -18,10 +19,19 @@ def round_id(round: int) -> str:
 
 def counted(state: TournamentState, after: int | None = None) -> CountedRounds:
     """Every result so far, or of the rounds up to one, with who sat there for whom and what rulings took."""
+    return _counted(state, _upto(state, after))
+
+
+def _upto(state: TournamentState, after: int | None) -> range:
+    """The rounds up to one, or all."""
+    return range(1, (len(state.schedule.rounds) if after is None else after) + 1)
+
+
+def _counted(state: TournamentState, within: range) -> CountedRounds:
     typed = {
         at: TableFigures(kept.typed.points, kept.typed.mahjongs, kept.typed.best, kept.typed.caused, kept.typed.hands)
         for at, kept in sorted(state.results.items())
-        if kept.typed is not None and (after is None or at[0] <= after)
+        if kept.typed is not None and at[0] in within
     }
     tables = state.schedule.rounds
     played = PlayedRounds(
@@ -50,7 +60,15 @@ def rounds_of(state: TournamentState) -> tuple[SeasonEvening, ...]:
 
 
 def scored(state: TournamentState, after: int | None = None) -> Scored:
-    """The standings, now or as they were after a round."""
-    found = counted(state, after)
-    lots = state.publishing.lots
-    return scored_rounds(formula_of(state.setup), found.lines, rounds_of(state), found.missed, found.idle, lots)
+    """The standings, now or as they were after a round; once a final is played with its players above all others."""
+    final, formula, lots = state.schedule.final, formula_of(state.setup), state.publishing.lots
+
+    def of(within: range) -> Scored:
+        found = _counted(state, within)
+        return scored_rounds(formula, found.lines, rounds_of(state), found.missed, found.idle, lots)
+
+    every = _upto(state, after)
+    in_final = range(final.after + 1, every.stop) if final is not None else range(0)
+    if final is None or not any(at[0] in in_final and kept.typed is not None for at, kept in state.results.items()):
+        return of(every)
+    return with_final(formula, final, of(range(1, in_final.start)), of(in_final), lots)

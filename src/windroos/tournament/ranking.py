@@ -62,7 +62,7 @@ def _places(found: Scored) -> dict[str, int]:
 
 def _row(state: TournamentState, row: StandingRow, last: int, before: int | None) -> RankedEntrant:
     formula = formula_of(state.setup)
-    parts = [part for entry in row.entries for part in entry.parts]
+    parts = [part for entry in row.entries if entry.counts for part in entry.parts]
     by_round = {entry.evening.id: entry.score for entry in row.entries}
     points = [measured(formula, part.line, "points") for part in parts]
     bests = [part.line.best.limited for part in parts if part.line.best is not None]

@@ -13,7 +13,7 @@ from windroos.tournament.penalty_requests import PENALTY_KINDS, PenaltyRequest
 from windroos.tournament.prize_requests import PRIZE_REQUESTS, PrizeRequest
 from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
-from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatRound, ScheduleRequest
+from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
 from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
@@ -23,6 +23,7 @@ TournamentRequest = (
     | EntrantRequest
     | ScheduleRequest
     | DoSeatRound
+    | DoSeatFinal
     | TableRequest
     | PublishingRequest
     | ClockRequest

@@ -9,7 +9,7 @@ from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round, Table
 from windroos.seating.wishes import SeatingWishes
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleEvent, ScheduleSet
+from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven, ScheduleChanged, ScheduleEvent, ScheduleSet
 
 
 class ScheduleState(NamedTuple):
@@ -19,12 +19,16 @@ class ScheduleState(NamedTuple):
     made     the schedule as it was set, None before
     rounds   as they stand after every change: tables of playing numbers from 1, East first
     changes  in order
+    final    the last rounds are a final, of some; None: there is none
+    planned  the rounds as they would be without it
     """
 
     numbers: Mapping[str, int] = {}
     made: ScheduleSet | None = None
     rounds: tuple[Round, ...] = ()
     changes: tuple[ScheduleChanged, ...] = ()
+    final: FinalSeeded | None = None
+    planned: tuple[Round, ...] = ()
 
     def entrant_of(self, number: int) -> str:
         """Whose number it is, "" nobody's."""
@@ -45,8 +49,9 @@ class ScheduleState(NamedTuple):
         return tables[table - 1]
 
     def measure(self) -> SeatingMeasure:
-        """How good the schedule is, counted from its rounds; players from 0."""
-        return measure(from_zero(self.rounds), wishes_of(self.made) if self.made is not None else SeatingWishes())
+        """How good the schedule is, counted from its rounds but for a final; players from 0."""
+        rounds = self.rounds if self.final is None else self.rounds[: self.final.after]
+        return measure(from_zero(rounds), wishes_of(self.made) if self.made is not None else SeatingWishes())
 
 
 def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
@@ -55,9 +60,14 @@ def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
         case NumbersGiven(numbers):
             return state._replace(numbers=numbers)
         case ScheduleSet(rounds):
-            return state._replace(made=event, rounds=rounds, changes=())
+            return ScheduleState(state.numbers, event, rounds)
         case ScheduleChanged(rounds):
             return state._replace(rounds=rounds, changes=(*state.changes, event))
+        case FinalSeeded(after, finalists, rounds):
+            planned = state.rounds if state.final is None else state.planned
+            if not finalists:
+                return state._replace(rounds=planned, final=None, planned=())
+            return state._replace(rounds=(*planned[:after], *rounds), final=event, planned=planned)
 
 
 def from_zero(rounds: tuple[Round, ...]) -> tuple[Round, ...]:

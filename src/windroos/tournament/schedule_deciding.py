@@ -162,6 +162,8 @@ def _remade(state: TournamentState, asked: DoRemake, names: Spelt) -> Tournament
     rounds, made = state.schedule.rounds, state.schedule.made
     if made is None:
         raise TournamentError("tournament_no_schedule")
+    if state.schedule.final is not None:
+        raise TournamentError("tournament_final_stands")
     played = rounds_played(state) if asked.played is None else asked.played
     if played < rounds_played(state) or played >= len(rounds):
         raise TournamentError("tournament_played", played=rounds_played(state), rounds=len(rounds))

@@ -56,7 +56,26 @@ class ScheduleChanged(NamedTuple):
     how: ChangeWay = "remade"
 
 
-ScheduleEvent = NumbersGiven | ScheduleSet | ScheduleChanged
+Carry = Literal["all", "half", "none"]
+CARRIES: Final[tuple[Carry, ...]] = ("all", "half", "none")
+"""How much of what was earned before a final is taken along into it."""
+
+
+class FinalSeeded(NamedTuple):
+    """A final after so many rounds; what was still to come after these is not played.
+
+    finalists  in the order of the standings then; () there is no final after all
+    rounds     of the final, at tables of playing numbers, East first
+    """
+
+    after: int
+    finalists: tuple[str, ...]
+    rounds: tuple[Round, ...]
+    carry: Carry = "all"
+    reason: str = ""
+
+
+ScheduleEvent = NumbersGiven | ScheduleSet | ScheduleChanged | FinalSeeded
 _SEED: Final = Key("seed", whole(0), 0)
 SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "numbers": (NumbersGiven, (Key("numbers", mapping(NUMBER)), Key("how", one_of(*NUMBER_WAYS), "given"), _SEED)),
@@ -72,6 +91,13 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("rounds", SEATED), Key("played", whole(0, MOST_ROUNDS)), Key("affected", listed(NUMBER))),
             *(Key("reason", SHORT, ""), _SEED, Key("how", one_of(*CHANGE_WAYS), "remade")),
+        ),
+    ),
+    "final": (
+        FinalSeeded,
+        (
+            *(Key("after", whole(1, MOST_ROUNDS)), Key("finalists", listed(ID)), Key("rounds", SEATED)),
+            *(Key("carry", one_of(*CARRIES), "all"), Key("reason", SHORT, "")),
         ),
     ),
 }

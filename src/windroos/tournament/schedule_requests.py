@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 
-from windroos.seating.door import MOST_ROUNDS
+from windroos.people.spelling import ID
+from windroos.seating.door import MOST_PLAYERS, MOST_ROUNDS
 from windroos.seating.rounds import Round
-from windroos.tournament.spelling import NUMBER, PLAYER, REASON, SEATED, TABLE
+from windroos.tournament.schedule_events import CARRIES, Carry
+from windroos.tournament.spelling import NUMBER, PLAYER, REASON, ROUND, SEATED, TABLE
 from windroos.wire.objects import Key, listed, mapping
 from windroos.wire.spelling import one_of, or_null, whole
 
@@ -59,6 +61,22 @@ class DoSeatRound(NamedTuple):
     reason: str
 
 
+class DoSeatFinal(NamedTuple):
+    """A final of the first `players` of the standings over so many rounds; 0 players: none after all.
+
+    after    the standings that seed it: after this round, None the last one played
+    without  who do not want to play it, by id; whoever is next moves up
+    """
+
+    players: int
+    rounds: int
+    carry: Carry
+    after: int | None
+    without: tuple[str, ...]
+    seed: int
+    reason: str
+
+
 ScheduleRequest = DoPlayingNumbers | DoSchedule | DoRemake
 _SEED: Final = Key("seed", whole(0), 0)
 _PEOPLE: Final = listed(PLAYER)
@@ -84,6 +102,14 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "seat": (
         DoSeatRound,
         (Key("round", whole(1, MOST_ROUNDS)), Key("by", one_of("by_rank", "swiss"), "by_rank"), _SEED, REASON),
+    ),
+    "final": (
+        DoSeatFinal,
+        (
+            *(Key("players", whole(0, MOST_PLAYERS)), Key("rounds", whole(1, MOST_ROUNDS), 1)),
+            *(Key("carry", one_of(*CARRIES), "all"), Key("after", or_null(ROUND, None), None)),
+            *(Key("without", listed(ID), ()), _SEED, REASON),
+        ),
     ),
 }
 """The word of each request, and its keys."""

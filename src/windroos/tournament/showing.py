@@ -12,6 +12,7 @@ from windroos.tournament.checks import show_checks
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
+from windroos.tournament.final_view import final_object
 from windroos.tournament.formula import formula_of
 from windroos.tournament.needs import needs
 from windroos.tournament.observer import observer_report
@@ -252,6 +253,7 @@ SHOWN: Final[dict[str, Showing]] = {
     "needs": _needs,
     "teams": _teams,
     "prizes": _prizes,
+    "final": lambda _, state, __: final_object(state),
     "report": _report,
     "audit": _audit,
     "export": _export,

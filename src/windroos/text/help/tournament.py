@@ -44,13 +44,16 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
   windroos tournament draw [--seed GETAL]  loot de speelnummers
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
+  windroos tournament seat RONDE [--by by_rank|swiss]  een ronde op de stand
+  windroos tournament final AANTAL [--rounds N] [--carry all|half|none]
   windroos tournament standings [--after RONDE]
   windroos tournament show WAT [--round ..] [--table ..]
   windroos tournament needs NAAM           wat moet hij aan zijn laatste tafel?
   windroos tournament mers SPELERS PLAATS  rang voor de Europese ranglijst
   windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
-                    oorkonden [--round N] [--pdf] [--large] [--out BESTAND]
+                    finale|oorkonden
+                    [--round N] [--pdf] [--large] [--out BESTAND]
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
   windroos tournament verify-draw [BESTAND]   de loting overgedaan
@@ -76,7 +79,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "show", "what": "standings", "after": 1}
 
 Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal.
-Te tonen: standings table schedule measure published needs teams prizes
+Te tonen: standings table schedule measure published needs teams prizes final
 penalties report audit export (as: ema ema_report csv xlsx json schedule).
 """,
     """\
@@ -116,13 +119,15 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
   windroos tournament draw [--seed NUMBER]  playing numbers by lot
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
+  windroos tournament seat ROUND [--by by_rank|swiss]  by the standings
+  windroos tournament final COUNT [--rounds N] [--carry all|half|none]
   windroos tournament standings [--after ROUND]
   windroos tournament show WHAT [--round ..] [--table ..]
   windroos tournament needs NAME        what must he do at his last table?
   windroos tournament mers PLAYERS PLACE   rank for the European ranking
   windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
-                    oorkonden [--round N] [--pdf] [--large] [--out FILE]
+                    finale|oorkonden [--round N] [--pdf] [--large] [--out FILE]
   windroos tournament export [FILE]     all of it, an event a line
   windroos tournament verify-draw [FILE]      the draw done again
   windroos tournament walls RECORD RECORD...
@@ -148,7 +153,7 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "show", "what": "standings", "after": 1}
 
 Also: disqualify withdraw return take_out drop exchange appeal decide_appeal.
-To be shown: standings table schedule measure published needs teams prizes
+To be shown: standings table schedule measure published needs teams prizes final
 penalties report audit export (as: ema ema_report csv xlsx json schedule).
 """,
 )

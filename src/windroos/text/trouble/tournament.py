@@ -329,4 +329,34 @@ TROUBLE: dict[str, Trouble] = {
         "Kies uit: {known}.",
         "Choose from: {known}.",
     ),
+    "tournament_final_begun": trouble(
+        "De finale is al begonnen.",
+        "The final has begun already.",
+        "Neem eerst de uitslagen van de finale terug.",
+        "Take back the results of the final first.",
+    ),
+    "tournament_final_early": trouble(
+        "Een finale komt na een gespeelde ronde; gespeeld zijn er {played}.",
+        "A final comes after a round that was played; {played} were.",
+        "Noem de laatste gespeelde ronde, of wacht op haar uitslagen.",
+        "Name the last round that was played, or wait for its results.",
+    ),
+    "tournament_final_size": trouble(
+        "Aan een finale van {players} passen geen hele tafels van vier.",
+        "A final of {players} does not make whole tables of four.",
+        "Kies 4, 8, 12 of 16 spelers.",
+        "Choose 4, 8, 12 or 16 players.",
+    ),
+    "tournament_final_few": trouble(
+        "Er staan te weinig spelers in de stand voor een finale van {players}.",
+        "The standings have too few players for a final of {players}.",
+        "Hoogstens {most} kunnen erin.",
+        "At most {most} can be in it.",
+    ),
+    "tournament_final_stands": trouble(
+        "Er staat een finale; de rondes erna worden niet opnieuw gemaakt.",
+        "There is a final; the rounds after it are not made anew.",
+        "Haal de finale weg, en maak daarna de rondes die nog komen.",
+        "Take the final away, then make the rounds to come.",
+    ),
 }

@@ -30,6 +30,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_scorebriefjes": Words("Scorebriefjes", "Score slips"),
     "print_uitslag": Words("Uitslag", "Result"),
     "print_uitslag-op-naam": Words("Uitslag op naam", "Result by name"),
+    "print_finale": Words("Finale", "Final"),
     "print_uitspraken": Words("Uitspraken van de scheidsrechter", "Rulings of the referee"),
     "print_scheidsrechter": Words("Kaart van de scheidsrechter", "The referee's card"),
     "print_oorkonden": Words("Oorkonden voor de eerste drie", "Certificates for the first three"),

@@ -8,11 +8,13 @@ from typing import Final, NamedTuple
 from windroos.printing.document import PrintDocument
 from windroos.printing.sheets import PrintSheets
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.prints import cards, rulings, walls
+from windroos.tournament.prints import cards, finals, rulings, walls
 from windroos.tournament.prints.paper import TournamentPaper
 
 RESULTS: Final = ("uitslag", "uitslag-op-naam")
-"""Prints of standings, of which the desk may keep some back."""
+"""Prints of standings."""
+KEPT_BACK: Final = (*RESULTS, "finale")
+"""Prints of which the desk may keep some back."""
 
 
 class PaperAsked(NamedTuple):
@@ -49,6 +51,7 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("scorebriefjes", True, lambda asked: cards.score_slips(asked.paper, asked.round)),
     TournamentPrint("uitslag", False, lambda asked: walls.result(asked.paper, asked.round)),
     TournamentPrint("uitslag-op-naam", False, lambda asked: walls.result(asked.paper, asked.round, named=True)),
+    TournamentPrint("finale", False, lambda asked: finals.final(asked.paper, asked.round)),
     TournamentPrint("uitspraken", True, lambda asked: rulings.rulings(asked.paper)),
     TournamentPrint("scheidsrechter", False, lambda asked: rulings.referee_card(asked.paper)),
     TournamentPrint("oorkonden", True, lambda asked: cards.certificates(asked.paper)),

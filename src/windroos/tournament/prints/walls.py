@@ -15,6 +15,8 @@ from windroos.printing.document import (
     PrintText,
 )
 from windroos.reckoning.numbers import show
+from windroos.tournament.final_view import shown_final
+from windroos.tournament.prints.finals import said as final_said
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ranking import RankedEntrant, standings
 
@@ -94,8 +96,11 @@ def result(paper: TournamentPaper, after: int | None = None, *, named: bool = Fa
     if last is not None:
         title += " · " + paper.say("version", version=last.told.version)
     key = "print_result_named" if named else "print_result"
-    legend = (PrintText(paper.say("table_points_said"), "note"),) if has_points else ()
-    blocks = (PrintText(title, "heading"), PrintTable(columns, lines), *legend)
+    legend = [PrintText(paper.say("table_points_said"), "note")] if has_points else []
+    has_final = shown_final(paper.state, after)
+    if has_final is not None and found.after > has_final.after:
+        legend.append(PrintText(final_said(paper, has_final), "note"))
+    blocks: tuple[PrintBlock, ...] = (PrintText(title, "heading"), PrintTable(columns, lines), *legend)
     return paper.document(key, blocks, upright=found.after <= ABREAST)
 
 

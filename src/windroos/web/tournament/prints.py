@@ -13,7 +13,7 @@ from starlette.routing import Route
 from windroos.printing.document import PrintDocument
 from windroos.text.figures import whole
 from windroos.text.web.tournament_prints import WORDS
-from windroos.tournament.prints.catalog import RESULTS, TOURNAMENT_PRINTS, PaperAsked, tournament_print
+from windroos.tournament.prints.catalog import KEPT_BACK, RESULTS, TOURNAMENT_PRINTS, PaperAsked, tournament_print
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.web.pages import lang_of
@@ -62,7 +62,7 @@ class PrintDesk:
             headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{what}.pdf"'}
             return Response(made, headers=headers, media_type="application/pdf")
         values = await asyncio.to_thread(on_paper, printed, large)
-        own = {key: value for key, value in request.query_params.items() if key == "ronde"}
+        own = {key: value for key, value in request.query_params.items() if key in ("ronde", "wie")}
         has_sizes = isinstance(printed, PrintDocument) or printed.kind == "walking"
         sizes = {**own, **({} if large else {"groot": "1"})}
         return self._house.page(
@@ -75,8 +75,9 @@ class PrintDesk:
     def _asked(self, request: Request, id: str, what: str) -> PaperAsked:
         """What is to be printed; of standings that are kept back only the desk has more than was shown."""
         world, query = self._house.world(id), request.query_params
+        entrant = query.get("wie", "")
         state, round = world.there(), whole(query.get("ronde", "")) or None
-        if what in RESULTS and not self._house.access(request, id).may("desk"):
+        if what in KEPT_BACK and not self._house.access(request, id).may("desk"):
             round = min(round or rounds_played(state), hidden_from(state) - 1)
         paper = TournamentPaper(
             state, world.names(), lang_of(request), self._house.time.now().date(), "groot" in query
@@ -86,7 +87,7 @@ class PrintDesk:
             """What the code on a table's card opens."""
             return table_card_link(self._house.site, id, table), ""
 
-        return PaperAsked(paper, round, table=card)
+        return PaperAsked(paper, round, entrant if entrant in state.entrants else "", card)
 
 
 def _address(request: Request, query: dict[str, str]) -> str:

@@ -8,9 +8,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
+from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_public import WORDS
 from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.final_view import shown_final
 from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
 from windroos.tournament.registration import is_open, waiting
 from windroos.tournament.schedule_deciding import rounds_played
@@ -56,6 +58,7 @@ class PublicDesk:
         hall, rest = running(state, now)
         coming, shown = round_coming(state), _round_asked(request, state)
         rows, after = seen_places(self._house.book, state, lang_of(request)) if part == "stand" else ([], 0)
+        lang = lang_of(request)
         return self._house.page(
             request, "public.html", id, WORDS, part=part if part in PARTS else "nu", parts=PARTS, sought=sought,
             found=[(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]], many=len(found) > MOST_FOUND,
@@ -64,7 +67,8 @@ class PublicDesk:
             tables=hall_round(state, shown, now).tables if part in ("indeling", "uitslagen") else (),
             may_register=is_open(state, self._house.club.today()), waits=len(waiting(state)),
             people=by_name(world, state.entrants.values()), rows=rows, after=after, closed=hidden_from(state),
-            last=state.publishing.last(after),
+            last=state.publishing.last(after), said=lambda value: show(value, lang),
+            final=shown_final(state, after) if part == "stand" else None,
         )  # fmt: skip
 
     async def player(self, request: Request, id: str, number: int) -> Response:

@@ -9,6 +9,7 @@ from windroos.web.tournament import (
     at_table,
     desk,
     drawing,
+    last_desk,
     making,
     needed,
     prints,
@@ -29,7 +30,7 @@ from windroos.web.tournament.needs import guarded
 def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
-        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, results_desk),
-        *(absence_desk, referee_desk, at_table, screens, prints, needed, public),
+        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
+        *(results_desk, absence_desk, referee_desk, at_table, screens, prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])

@@ -29,6 +29,7 @@ class ShownRound(NamedTuple):
     ready: int
     tables: int
     is_now: bool
+    is_final: bool
 
 
 class ShownPlace(NamedTuple):
@@ -69,8 +70,9 @@ def programme(state: TournamentState, now: int) -> list[ShownRound]:
         day, begins, minutes = plan[1:] if plan is not None else ("", "", 0)
         tables = len(state.schedule.rounds[round - 1]) if state.schedule.rounds else 0
         is_now = round == current and (bool(state.clock.current) or bool(state.results))
+        of_final = state.schedule.final is not None and round > state.schedule.final.after
         stands = phase(state.clock, round, now)
-        found.append(ShownRound(round, stands, day, begins, minutes, ready_in(state, round), tables, is_now))
+        found.append(ShownRound(round, stands, day, begins, minutes, ready_in(state, round), tables, is_now, of_final))
     return found
 
 
