@@ -27,8 +27,10 @@ def test_a_command_is_asked_of_the_club_that_it_names(terminal: Terminal) -> Non
     for named in ("Jeugd", "  JEUGD ", second["id"]):
         people = terminal.object("people", "list", "--club", named)["people"]
         assert [one["name"] for one in people] == ["Jip"]
-    for named in ((), ("--club", first["id"])):
-        assert len(terminal.object("people", "list", *named)["people"]) == len(MEMBERS) + 1
+    assert len(terminal.object("people", "list", "--club", first["id"])["people"]) == len(MEMBERS) + 1
+    for unnamed in (("people", "list"), ("print", "aanspraken")):
+        status, said = terminal.status(*unnamed, lang="nl")
+        assert (status, first["id"] in said, second["id"] in said) == (2, True, True), "it does not guess"
     assert "Jeugd" in terminal.status("print", "aanspraken", "--club", "Jeugd", lang="nl")[1]
     status, said = terminal.status("people", "list", "--club", "Senioren", lang="nl")
     assert (status, "De Vier Winden" in said, "Jeugd" in said) == (2, True, True)

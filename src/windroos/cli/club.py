@@ -87,7 +87,7 @@ def club_command(words: list[str], style: Style) -> int:
     typed.refuse(noun, "data", *(() if noun in _OF_ALL else ("club",)), *OPTIONS[noun])
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
-        from windroos.cli.club_folder import ANOTHER, PatientFolder
+        from windroos.cli.club_folder import ANOTHER, OLDEST, PatientFolder
         from windroos.store.store import DATABASE, Store
     if noun == "restore":
         return restored(typed.words[1:], "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
@@ -96,7 +96,7 @@ def club_command(words: list[str], style: Style) -> int:
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
         try:
-            wanted = ANOTHER if "another" in typed.switches else typed.get("club") or ""
+            wanted = ANOTHER if "another" in typed.switches else OLDEST if noun in _OF_ALL else typed.get("club")
             club = PatientFolder(store, runner, folder, style.lang, wanted)
             status = _asked(club, typed, style)
             club.keep_counts()

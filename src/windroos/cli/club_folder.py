@@ -16,7 +16,7 @@ from windroos.club.whole import WholeClub
 from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
 from windroos.hosting.club_folder import ClubFolder
-from windroos.hosting.clubs import Clubs
+from windroos.hosting.clubs import Clubs, no_such_club
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
@@ -24,29 +24,33 @@ from windroos.web.club.house import open_club
 
 ANOTHER: Final = "+"
 """A club that is yet to begin."""
+OLDEST: Final = ""
+"""The club of a folder for what is asked of none in particular."""
 KEPT_AT_ONCE: Final = 20
 """Evenings of which a command keeps what they come to: it must not take long."""
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
 
 
-def chosen(clubs: Clubs, club: str) -> ClubFolder:
-    """The club that an option names, "" the oldest, `ANOTHER` one that is not there yet.
+def chosen(clubs: Clubs, club: str | None) -> ClubFolder:
+    """The club that an option names, None the only one of the folder, `OLDEST`, `ANOTHER` one that is not there yet.
 
-    Raises ClubError `club_unknown`, `club_two`.
+    Raises ClubError `club_unknown`, `club_two`, and `club_which` where none is named and there are more.
     """
     if club == ANOTHER:
         return clubs.of(token_hex(4) if clubs.first else "")
+    if club is None and len(clubs.ids()) > 1:
+        raise no_such_club("", clubs.called(), "club_which")
     return clubs.of(clubs.named(club) if club else "")
 
 
 class PatientFolder:
     """A club in a store, for who waits for each answer. Every method may raise StoreError.
 
-    club  its id or name, "" the oldest, `ANOTHER` one that is yet to begin. ClubError `club_unknown`, `club_two`
+    club  as for `chosen`, which raises ClubError
     """
 
-    def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang, club: str = "") -> None:
+    def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang, club: str | None = OLDEST) -> None:
         self.clubs = Clubs(store)
         self._folder = chosen(self.clubs, club)
         self._runner = runner

@@ -57,7 +57,7 @@ def _world(typed: Arguments) -> ClubWorld:
     with Runner() as runner:
         store = Store.open(Path(typed.get("data") or data_dir()).expanduser().absolute() / DATABASE)
         try:
-            return chosen(Clubs(store), typed.get("club") or "").world()
+            return chosen(Clubs(store), typed.get("club")).world()
         finally:
             runner.run(store.close())
 

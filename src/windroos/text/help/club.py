@@ -20,7 +20,7 @@ windroos club do [BESTAND...]
 Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
 kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
 --data MAP (anders de map van windroos serve) en --json. Houdt de map meer
-clubs bij, dan zegt --club NAAM welke; anders is het de oudste.
+clubs bij, dan zegt --club NAAM welke.
 
   windroos club new 'De Vier Winden' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01
@@ -113,7 +113,7 @@ windroos club do [FILE...]
 Keeps a club: members, seasons, evenings, results, standings, cup and cash.
 All of it can be done on the page too, also while that is open. Everywhere:
 --data FOLDER (else that of windroos serve) and --json. Where the folder
-keeps more clubs, --club NAME says which; else it is the oldest.
+keeps more clubs, --club NAME says which.
 
   windroos club new 'The Four Winds' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01

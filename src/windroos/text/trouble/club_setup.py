@@ -17,6 +17,12 @@ TROUBLE: dict[str, Trouble] = {
         "Noem het nummer: {names}.",
         "Give its number: {names}.",
     ),
+    "club_which": trouble(
+        "Deze map houdt meer dan een club bij.",
+        "This folder keeps more than one club.",
+        "Zeg welke, met --club en de naam of het nummer: {names}.",
+        "Say which, with --club and its name or number: {names}.",
+    ),
     "club_begun": trouble(
         "Er is hier al een club.",
         "There is a club here already.",
