@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from windroos.bots.chance import is_mahjong
@@ -19,6 +20,9 @@ _MOST: Final = 3
 """So many of the nearest hands are looked at when a tile is chosen."""
 
 
+_TILE_OF: Final = attrgetter("tile")
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made at every decision."""
 _MAHJONG: Final = Reason("mahjong")
 _NO_NEARER: Final = Reason("no_nearer")
 
@@ -34,31 +38,32 @@ class GreedyPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        discards: dict[int, PlayerAction] = {action.tile: action for action in actions if type(action) is Discard}
-        others = [action for action in actions if type(action) is not Discard]
-        for action in others:
-            if is_mahjong(action):
-                return ChosenAction(action, _MAHJONG)
-        first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
-        if first is not None:
-            return ChosenAction(first)
-        if not discards:
-            return self._answer(view, actions)
+        discards = [action for action in actions if type(action) is Discard]
+        others = [action for action in actions if type(action) is not Discard] if len(discards) < len(actions) else []
+        if others:
+            for action in others:
+                if is_mahjong(action):
+                    return ChosenAction(action, _MAHJONG)
+            first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
+            if first is not None:
+                return ChosenAction(first)
+            if not discards:
+                return self._answer(view, actions)
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
         for action in others:
             if _brings_nearer(tiles, action, found, 0, -1):
                 return ChosenAction(action, Reason("kong"))
-        kinds = list(discards)
-        if view.conduct.bonus_optional:
-            kinds = [kind for kind in kinds if kind < KINDS]
+        kinds = [*map(_TILE_OF, discards)]
+        if kinds[-1] >= KINDS and view.conduct.bonus_optional:
+            discards = [action for action in discards if action.tile < KINDS]
+            kinds = [*map(_TILE_OF, discards)]
         if not kinds or not found:
             return ChosenAction(actions[0])
         kind = _least_needed(tiles, kinds, found[:_MOST])
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
-        values = (("hand", aim_name(aim)), ("missing", missing))
-        return ChosenAction(discards[kind], Reason("nearest", values))
+        return _new(ChosenAction, (discards[kinds.index(kind)], _because(aim_name(aim), missing)))
 
     def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""
@@ -74,6 +79,12 @@ class GreedyPlayer:
 
     def close(self) -> None:
         """Nothing to leave behind."""
+
+
+@lru_cache(maxsize=1 << 10)
+def _because(hand: str, missing: int) -> Reason:
+    """Why a tile is discarded: the same reasons come again at every turn."""
+    return Reason("nearest", (("hand", hand), ("missing", missing)))
 
 
 def aim_name(aim: Aim) -> str:

@@ -34,6 +34,44 @@ _new: Final = tuple.__new__
 _NOTHING, _DEAL, _CLAIM, _WALL, _KONG, _BONUS = Source
 
 
+Board = list[Any]
+"""The fields of an open table in their order, on their way through one step or two. It never leaves the function that
+made it: what a step gives back is an `OpenTable` again."""
+_AT: Final = {name: at for at, name in enumerate(OpenTable._fields)}
+_COUNTS, _DISCARDS, _FRONT, _TURN = _AT["counts"], _AT["discards"], _AT["front"], _AT["turn"]
+_PHASE, _SOURCE, _DUE, _KONG_ASKED = _AT["phase"], _AT["source"], _AT["due"], _AT["kong"]
+
+
+def board_of(table: OpenTable) -> Board:
+    """The fields of a table, to change."""
+    return [*table]
+
+
+def table_of(board: Board) -> OpenTable:
+    """The table with these fields."""
+    return _new(OpenTable, board)
+
+
+def discard(board: Board, seat: int, tile: int, rejected: bool) -> None:
+    """A tile of this seat lies there, and the others may claim it."""
+    counts = [*board[_COUNTS]]
+    counts[seat] -= 1
+    board[_COUNTS] = tuple(counts)
+    board[_DISCARDS] = (*board[_DISCARDS], _new(Thrown, (seat, tile, rejected, NOBODY)))
+    board[_PHASE], board[_TURN] = CLAIM, seat
+    board[_SOURCE] = board[_DUE] = _NOTHING
+
+
+def draw(board: Board, seat: int) -> None:
+    """This seat took the next tile of the wall, and it is its turn."""
+    counts = [*board[_COUNTS]]
+    counts[seat] += 1
+    board[_COUNTS] = tuple(counts)
+    board[_FRONT] += 1
+    board[_PHASE], board[_TURN] = DISCARD, seat
+    board[_SOURCE], board[_DUE], board[_KONG_ASKED] = _WALL, _NOTHING, None
+
+
 def table_after(conduct: Conduct, table: OpenTable, event: events.Public) -> OpenTable:
     """The table after a public event."""
     change = _CHANGES.get(type(event))
@@ -88,17 +126,11 @@ def _dealt(conduct: Conduct, table: OpenTable, event: events.Dealt) -> OpenTable
 
 def _drew(conduct: Conduct, table: OpenTable, event: events.Drew) -> OpenTable:
     seat = event.seat
-    counts = _set(table.counts, seat, table.counts[seat] + 1)
     if not event.loose:
-        return table._replace(
-            counts=counts,
-            front=table.front + 1,
-            phase=DISCARD,
-            turn=seat,
-            source=_WALL,
-            due=_NOTHING,
-            kong=None,
-        )
+        board = board_of(table)
+        draw(board, seat)
+        return table_of(board)
+    counts = _set(table.counts, seat, table.counts[seat] + 1)
     owed = _set(table.owed, seat, max(0, table.owed[seat] - 1))
     aside = table.phase == CLAIM or (table.phase == DRAW and table.owed[seat] > 0)
     if seat != table.turn or aside:
@@ -128,15 +160,9 @@ def _exposed(conduct: Conduct, table: OpenTable, event: events.Exposed) -> OpenT
 
 
 def _discarded(conduct: Conduct, table: OpenTable, event: events.Discarded) -> OpenTable:
-    seat = event.seat
-    return table._replace(
-        counts=_set(table.counts, seat, table.counts[seat] - 1),
-        discards=(*table.discards, _new(Thrown, (seat, event.tile, event.rejected, NOBODY))),
-        phase=CLAIM,
-        turn=seat,
-        source=_NOTHING,
-        due=_NOTHING,
-    )
+    board = board_of(table)
+    discard(board, *event)
+    return table_of(board)
 
 
 def _unclaimed(conduct: Conduct, table: OpenTable, event: events.Unclaimed) -> OpenTable:

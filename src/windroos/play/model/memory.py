@@ -53,10 +53,22 @@ def _rack(conduct: Conduct, own: Own, seat: int, event: events.DealtRack) -> Own
     return Own(tuple(sorted(event.tiles)), event.tiles[-1] if seat == 0 else NOBODY)
 
 
-def _received(conduct: Conduct, own: Own, seat: int, event: events.Received) -> Own:
-    tile, rack = event.tile, own.rack
+def received(own: Own, tile: int) -> Own:
+    """A seat has drawn this tile."""
+    rack = own[0]
     at = bisect(rack, tile)
     return _new(Own, ((*rack[:at], tile, *rack[at:]), tile, *own[2:]))
+
+
+def discarded(own: Own, tile: int) -> Own:
+    """A seat has discarded this tile; but for its kongs face down all it remembered was of this turn."""
+    rack = own[0]
+    at = rack.index(tile)
+    return _new(Own, ((*rack[:at], *rack[at + 1 :]), NOBODY, None, 0, 0, (), own.covered, own.dead))
+
+
+def _received(conduct: Conduct, own: Own, seat: int, event: events.Received) -> Own:
+    return received(own, event.tile)
 
 
 def _own_exposed(conduct: Conduct, own: Own, seat: int, event: events.Exposed) -> Own:
@@ -67,10 +79,7 @@ def _own_exposed(conduct: Conduct, own: Own, seat: int, event: events.Exposed) -
 
 
 def _own_discarded(conduct: Conduct, own: Own, seat: int, event: events.Discarded) -> Own:
-    if event.seat != seat:
-        return own
-    rack = _without(own.rack, event.tile)
-    return _new(Own, (rack, NOBODY, None, 0, 0, (), own.covered, own.dead))  # all else was of this turn
+    return discarded(own, event.tile) if event.seat == seat else own
 
 
 def _answered(conduct: Conduct, own: Own, seat: int, event: events.Answered) -> Own:

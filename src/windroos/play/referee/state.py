@@ -97,7 +97,7 @@ def evolve(state: State, step: Step) -> State:
     if conduct.liability:
         choice, decided = _remembered(state, event)
     if kind is events.Discarded or (table.phase == ROB and before.phase != ROB):
-        pending = _asked(rules, conduct, table, own, waits)
+        pending = asked(rules, conduct, table, own, waits)
     elif isinstance(event, events.Drew) and table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
@@ -123,7 +123,7 @@ def _after_discard(state: State, event: events.Discarded) -> State:
     waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, one), *waits[seat + 1 :])
     if conduct.liability:
         choice, decided = _remembered(state, event)
-    pending = _asked(rules, conduct, table, own, waits)
+    pending = asked(rules, conduct, table, own, waits)
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
 
 
@@ -192,7 +192,7 @@ def _remembered(state: State, event: events.Public | None) -> tuple[DiscardChoic
     return state.choice, state.decided
 
 
-def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> int:
+def asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> int:
     """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
     mask, turn = 0, table.turn
     for seat, one in enumerate(own):

@@ -48,6 +48,7 @@ class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing
 BET_BEFORE: Final = 14
 """A bet comes before the fourteenth discard (144 rules, rule 88)."""
 _PASS, _CHOW, _PUNG, _KONG, _MAHJONG = Call
+_CLAIMED: Final = Source.CLAIM
 
 
 def chows_of(rack: tuple[int, ...], tile: int) -> list[int]:
@@ -230,7 +231,7 @@ def why_not_drawn(view: View) -> str | None:
     """Why a seat may not go out with the tile that it drew."""
     if view.own.dead:
         return "dead_hand"
-    if view.table.source == Source.CLAIM:
+    if view.table.source == _CLAIMED:
         return "claimed_for_a_set"
     return _mahjong(winning.drawn(view))
 

@@ -93,24 +93,29 @@ def of_use(table: OpenTable, seat: int, rack: tuple[int, ...], waits: int) -> bo
     """
     if table.phase != CLAIM:
         return True
-    tile = table.discards[-1].tile
+    return useful(table.discards[-1].tile, rack, waits, seat == (table.turn + 1) % len(table.counts))
+
+
+def useful(tile: int, rack: tuple[int, ...], waits: int, chows: bool) -> bool:
+    """Whether a discard could make something of a rack that waits for these kinds, `chows` included where they may."""
     if waits >> tile & 1 or rack.count(tile) >= 2:
         return True
-    return tile < EAST and seat == (table.turn + 1) % len(table.counts) and bool(chows_of(rack, tile))
+    return chows and tile < EAST and bool(chows_of(rack, tile))
 
 
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
-    seat, rack, table, conduct = view.seat, view.own.rack, view.table, view.conduct
-    owed, melds = table.owed[seat], table.melds[seat]
-    found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
+    _, conduct, table, seat, own, _ = view
+    rack, owed, melds = own.rack, table.owed[seat], table.melds[seat]
     tiles = dict.fromkeys(rack)
-    if owed or table.bets or view.own.accepted or rack[-1] >= KINDS:
+    if owed or table.bets or own.accepted or rack[-1] >= KINDS:
+        found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
         found += [_DISCARDS[seat][tile] for tile in tiles if why_not_discard(view, tile) is None]
     else:
-        found += map(_DISCARDS[seat].__getitem__, tiles)
-    kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
-    kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles] if melds else []
-    found += [Kong(seat, tile) for tile in kongs if why_not_kong(view, tile) is None] if kongs else []
+        found = [*map(_DISCARDS[seat].__getitem__, tiles)]
+    if melds or len(tiles) < len(rack) - 2:
+        kongs = [tile for tile in tiles if rack.count(tile) == 4]
+        kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles]
+        found += [Kong(seat, tile) for tile in kongs if why_not_kong(view, tile) is None]
     if why_not_drawn(view) is None:
         found.append(Mahjong(seat))
     if conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from typing import Final
 
 from windroos.bits import PackedCounts, packed_counts
 from windroos.hands import By, Hand, Meld, Situation, Win
@@ -112,11 +113,12 @@ def claimed(view: View) -> Score | None:
 def drawn(view: View) -> Score | None:
     """What the tiles of a seat in its turn make; None for no mahjong."""
     table, own = view.table, view.own
-    if table.source in _NO_TILE or not own.rack:
+    rack, source = own.rack, table.source
+    if source in _NO_TILE or not rack:
         return None
-    if len(own.rack) + 3 * len(table.melds[view.seat]) != 14 or own.rack[-1] >= SEASONS:
+    if len(rack) + 3 * len(table.melds[view.seat]) != 14 or rack[-1] >= SEASONS:
         return None
-    if table.source == Source.DEAL:
+    if source == _DEAL:
         return _heaven(view)
     return _with(view, own.drawn) if own.drawn != NOBODY else None
 
@@ -140,6 +142,7 @@ def rank(view: View, found: Score) -> int:
 
 
 _NO_TILE = (Source.NOTHING, Source.CLAIM)
+_DEAL: Final = Source.DEAL
 _BY = {Source.DEAL: By.WALL, Source.WALL: By.WALL, Source.KONG: By.KONG, Source.BONUS: By.BONUS}
 _ORPHANS = frozenset(kinds_in(ORPHANS))
 
@@ -156,12 +159,13 @@ def _heaven(view: View) -> Score | None:
 
 def _rest_completed_by(view: View, tile: int) -> tuple[int, ...]:
     """The rack without this tile of it, where the tile completes it; else ()."""
-    rack = view.own.rack
+    rules, _, table, seat, own, _ = view
+    rack = own.rack
     if tile not in rack:
         return ()
     at = rack.index(tile)
-    rest = (*rack[:at], *rack[at + 1 :])
-    return rest if completing(view.rules, rest, view.melds, view.seat, view.table.round) >> tile & 1 else ()
+    rest = rack[:at] + rack[at + 1 :]
+    return rest if completing(rules, rest, view.melds, seat, table.round) >> tile & 1 else ()
 
 
 def _with(view: View, tile: int) -> Score | None:

@@ -1,0 +1,89 @@
+"""The turn that most of a hand is made of: a tile goes that nobody can use, and the next seat draws.
+
+Everything here is what `referee` would decide step by step, in one piece and with one state at its end: a hand is some
+fifty such turns. The steps are the same, and what they make of the state before is this state
+(`tests/play/test_laws.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.play.model import events
+from windroos.play.model.actions import Discard
+from windroos.play.model.events import NOBODY
+from windroos.play.model.fold import board_of, discard, draw, table_of
+from windroos.play.model.memory import discarded, received
+from windroos.play.model.view import DISCARD, Source, live_left
+from windroos.play.model.wall import drawn_from
+from windroos.play.referee.claims import close
+from windroos.play.referee.state import State, asked
+from windroos.play.referee.step_builder import StepBuilder
+from windroos.play.rules import winning
+from windroos.play.rules.liability import choice_at
+from windroos.play.rules.options import useful
+from windroos.tiles import KINDS
+
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what happens at every step."""
+_REPLACED: Final = (Source.KONG, Source.BONUS)
+
+
+def pass_on(builder: StepBuilder, action: Discard) -> bool:
+    """A discard that is plainly in order, and the next draw if nobody is asked; False where more must be looked at."""
+    rules, conduct, table, own, wall, salt, _, answers, waits, choice, decided = builder.state
+    seat, tile = action
+    if conduct.strict or table.phase != DISCARD or table.turn != seat or answers or not _plain(builder.state, action):
+        return False
+    if conduct.liability:
+        choice = choice_at(conduct, table, seat, own[seat].rack)
+    seats, known = [*own], [*waits]
+    one = seats[seat] = discarded(own[seat], tile)
+    known[seat] = winning.waits_of_seat(rules, table, seat, one)
+    board = board_of(table)
+    discard(board, seat, tile, False)
+    following = (seat + 1) % len(own)
+    pending = 0
+    for other, its in enumerate(seats):
+        if other != seat and useful(tile, its.rack, known[other], other == following):
+            pending = asked(rules, conduct, table_of(board), tuple(seats), tuple(known))
+            break
+    builder.steps.append(events.discarded(seat, tile, False))
+    left, drawn = live_left(conduct, table), KINDS
+    if not pending and left > conduct.moon and table.moon == NOBODY and not conduct.blocked:
+        drawn = wall[drawn_from(conduct, table.front, table.back)]
+    if drawn < KINDS:
+        draw(board, following)
+        one = seats[following] = received(seats[following], drawn)
+        known[following] = winning.waits_of_seat(rules, table, following, one)
+        builder.steps.append(events.drew(following, drawn, False))
+    builder.state = _new(
+        State,
+        (
+            rules,
+            conduct,
+            table_of(board),
+            tuple(seats),
+            wall,
+            salt,
+            pending,
+            answers,
+            tuple(known),
+            choice,
+            decided,
+        ),
+    )
+    if drawn >= KINDS and not pending:
+        close(builder)
+    return True
+
+
+def _plain(state: State, action: Discard) -> bool:
+    """Nothing stands in the way of this discard: no bet, no tile that is owed or was accepted, no wrong number."""
+    table, (seat, tile) = state.table, action
+    one = state.own[seat]
+    if table.bets or table.owed[seat] or one.accepted or tile >= KINDS or tile not in one.rack:
+        return False
+    if state.conduct.reject_replacement and table.source in _REPLACED:
+        return False
+    return table.counts[seat] + 3 * len(table.melds[seat]) == 14
