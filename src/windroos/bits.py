@@ -85,7 +85,11 @@ def packed_counts(tiles: Iterable[int]) -> PackedCounts:
 
 def split(packed: int) -> PackedCounts:
     """Packed counts of the suits and the honours, which stand after each other in one number."""
-    return PackedCounts(packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81)
+    return _new(PackedCounts, (packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81))
+
+
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once: tiles are packed for every hand that is asked about."""
 
 
 _ONE_OF: Final = tuple(1 << 3 * kind for kind in range(34))

@@ -9,10 +9,11 @@ from typing import Final
 from windroos.bots.chance import is_mahjong
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import ChosenAction, Reason
-from windroos.bots.slots import KEY, WEIGHTS
+from windroos.bots.slots import KEY, WEIGHTS, keys_of
 from windroos.bots.targets import Target
-from windroos.bots.visible import Tiles, claimed, duty, tiles_of
-from windroos.play.model.actions import Claim, Discard, PlayerAction
+from windroos.bots.visible import Tiles, duty, tiles_of
+from windroos.hands import Meld, MeldKind
+from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.view import View
 from windroos.tiles import KINDS
 
@@ -75,7 +76,7 @@ class GreedyPlayer:
         for action in actions:
             if _brings_nearer(tiles, action, found, 1, tile):
                 return ChosenAction(action, Reason("nearer", (("missing", found[0][0] - 1),)))
-        return ChosenAction(actions[0], _NO_NEARER)
+        return _new(ChosenAction, (actions[0], _NO_NEARER))
 
     def close(self) -> None:
         """Nothing to leave behind."""
@@ -97,17 +98,32 @@ def _brings_nearer(tiles: Tiles, action: PlayerAction, found: Found, by: int, ti
 
     No other hand can be the nearest after it: one tile more is all that a claim brings.
     """
-    made = claimed(tiles, action, tile)
-    if made is None:
+    keys, meld = tiles.keys, None
+    if type(action) is Claim and action.call in _SETS:
+        meld = _claimed(action.call, action.tile if action.call == Call.CHOW else tile)
+        keys += WEIGHTS[tile] - keys_of(meld.tiles())
+    elif type(action) is Kong:
+        four = tiles.rack.count(action.tile) == 4
+        meld = Meld("kong", action.tile, open=False) if four else None  # else it goes to a pung that lies
+        keys -= WEIGHTS[action.tile] * (4 if four else 1)
+    else:
         return False
-    before, after = tiles.melds, made.tiles.melds
     for missing, aim in found:
         target = aim if type(aim) is Target else None
-        if target is not None and len(after) > len(before):
-            target = target.after(after[-1])
-        if target is not None and target.distance(made.tiles.keys) <= missing - by:
+        if target is not None and meld is not None:
+            target = target.after(meld)
+        if target is not None and target.distance(keys) <= missing - by:
             return True
     return False
+
+
+_SETS: Final[dict[Call, MeldKind]] = {Call.CHOW: "chow", Call.PUNG: "pung", Call.KONG: "kong"}
+
+
+@lru_cache(maxsize=128)
+def _claimed(call: Call, tile: int) -> Meld:
+    """The set that a claim lays out, with this lowest tile."""
+    return Meld(_SETS[call], tile)
 
 
 def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
@@ -116,9 +132,9 @@ def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
     alone = (*_lonely(keys & KEY), *_lonely(keys >> 24 & KEY), *_lonely(keys >> 48 & KEY), *_alone(keys >> 72))
     best, most = kinds[0], -1
     for kind in sorted(kinds, key=alone.__getitem__, reverse=True):
-        unharmed = 0
+        unharmed, left = 0, keys - WEIGHTS[kind]
         for missing, aim in nearest:
-            unharmed += lacking(aim, keys - WEIGHTS[kind]) <= missing
+            unharmed += (aim.distance(left) if type(aim) is Target else lacking(aim, left)) <= missing
         if unharmed > most:
             best, most = kind, unharmed
             if unharmed == len(nearest):

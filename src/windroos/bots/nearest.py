@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from operator import itemgetter
 from typing import Final
 
 from windroos.bots import plans
-from windroos.bots.irregular_targets import Gathering, Masks, gatherings, masks_of
+from windroos.bots.irregular_targets import Gathering, masks_of
+from windroos.bots.lanes import GatheringLanes, TargetLanes
 from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
-from windroos.bots.targets import NEVER, Group, Target
+from windroos.bots.targets import NEVER, Target
 from windroos.bots.visible import Tiles
 from windroos.hands import Meld
 from windroos.play.model.view import View
@@ -24,23 +26,26 @@ Seat = tuple[Rules, int, int, tuple[int, ...]]
 _FARTHEST: Final = 31
 """More tiles than any hand lacks, be it one that cannot be made."""
 _ONE_TILE: Final = frozenset(WEIGHTS)
+_NOTHING: Final = TargetLanes(())
+_NONE: Final = GatheringLanes(())
 
 
 class Nearest:
     """Finds the nearest hands; what it remembers of the turn before only saves looking them all up again.
 
     One more tile brings no hand nearer by more than one tile. So a hand that was far away a turn ago need not be
-    looked at now: `_due[d]` holds the places of what lacks at least d tiles, and every tile that comes moves all one
-    down. One tile less brings none nearer: what was nearest and is as near as before still is, and nothing else.
+    looked at now: `_least` has a lane for each group (`windroos.bots.lanes`) with one more than it lacks at least, and
+    every tile that comes takes one from all of them. One tile less brings none nearer: what was nearest and is as near
+    as before still is, and nothing else.
     """
 
     __slots__ = (
         "_best",
-        "_due",
+        "_field",
         "_found",
-        "_groups",
         "_keys",
         "_lean",
+        "_least",
         "_less",
         "_melds",
         "_others",
@@ -55,10 +60,10 @@ class Nearest:
         self._seat: Seat | None = None
         self._place: plans.Place | None = None
         self._melds: tuple[Meld, ...] = ()
-        self._groups: tuple[Group, ...] = ()
-        self._others: tuple[Gathering, ...] = ()
+        self._field = _NOTHING
+        self._others = _NONE
         self._keys = -1
-        self._due: list[list[int]] = []
+        self._least = 0
         self._best = 0
         self._slack = 0
         self._found: Found = []
@@ -70,11 +75,11 @@ class Nearest:
 
         Tell `discarded` what went, and the next look is quicker.
         """
-        table, seat, keys = view.table, view.seat, tiles.keys
-        asked = (view.rules, seat, table.round, table.bonus[seat])
-        if tiles.melds != self._melds or asked != self._seat:
-            self._plan(asked, tiles.melds)
-        groups, others = self._groups, self._others
+        rules, _, table, seat, _, _ = view
+        _, keys, melds = tiles
+        asked = (rules, seat, table.round, table.bonus[seat])
+        if melds != self._melds or asked != self._seat:
+            self._plan(asked, melds)
         if keys == self._keys:
             if self._less:
                 self._found = self._still() if self._slack == 0 else []
@@ -82,15 +87,12 @@ class Nearest:
             if self._found and self._slack == slack:
                 return self._found
         elif self._keys >= 0 and keys - self._keys in _ONE_TILE:
-            nearest = self._due.pop(0)
-            self._due[0] += nearest
-            self._due.append([])
+            self._least -= self._field.ones
         else:
-            self._best, self._due, self._found = NEVER - 2, [[] for _ in range(_FARTHEST + 1)], []
-            self._due[0] += range(len(groups) + len(others))
-        found = _near(groups, others, self._due, keys, min(NEVER - 1, self._best + 1 + slack), slack)
+            self._best, self._least, self._found = NEVER - 2, self._field.ones, []
+        least, found = _near(self._field, self._others, self._least, self._best, keys, slack)
         self._best = found[0][0] if found else NEVER - 2
-        self._keys, self._slack, self._found, self._less = keys, slack, found, False
+        self._keys, self._slack, self._least, self._found, self._less = keys, slack, least, found, False
         return found
 
     def discarded(self, tiles: Tiles, kind: int) -> None:
@@ -109,8 +111,8 @@ class Nearest:
         place = plans.Place(rules, seat, round, plans.fan_of(rules, seat, bonus), self._lean)
         if place != self._place or melds != self._melds:
             self._place, self._melds, self._keys = place, melds, -1
-            self._groups = plans.groups(place, melds)
-            self._others = () if melds else gatherings(rules, seat, round)
+            self._field = plans.groups(place, melds)
+            self._others = _NONE if melds else plans.gathered(rules, seat, round)
 
 
 def look(view: View, tiles: Tiles, slack: int) -> Found:
@@ -119,54 +121,48 @@ def look(view: View, tiles: Tiles, slack: int) -> Found:
 
 
 def _near(
-    groups: tuple[Group, ...], others: tuple[Gathering, ...], due: list[list[int]], keys: int, most: int, slack: int
-) -> Found:
-    """The hands of groups and gatherings that lack at most `most`, and at most `slack` more than the nearest.
+    field: TargetLanes, others: GatheringLanes, least: int, best: int, keys: int, slack: int
+) -> tuple[int, Found]:
+    """The lanes of what each group lacks at least, and the hands that lack at most `slack` more than the nearest.
 
-    `due` is looked through from what may be nearest on, and told anew what everything looked at lacks at least.
+    `best` is what the nearest lacked before a tile went, and perhaps one came. Groups are looked at layer by layer,
+    from what may be nearest on.
     """
-    a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-    held: Masks | None = None
     found: list[tuple[int, int, Aim]] = []
-    first = 0
-    while first <= most and not due[first]:
-        first += 1
-    layers = due[first : most + 1]
-    due[first : most + 1] = [[] for _ in layers]
-    for least, places in enumerate(layers, first):
-        if least > most:
-            due[least] += places
-            continue
-        for at in places:
-            if at >= len(groups):
-                held = held or masks_of(keys)
-                gathering = others[at - len(groups)]
-                nearest = gathering.distance(held)
-                due[nearest].append(at)
-                if nearest <= most:
-                    found.append((nearest, at, gathering))
-                    most = min(most, nearest + slack)
-                continue
-            (m, p, s, two, three), ends = groups[at]
-            x, y, w = m[a], p[b], s[c]
-            missing = x + y + w >> MISSING
-            if missing > most:
-                due[missing].append(at)
-                continue
-            rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
-            nearest = _FARTHEST
-            for z, short, target in ends:
-                v = z[d]
-                lacking = short[rest][v & CLASS] + (v >> MISSING) + missing
-                if lacking < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
-                    nearest = lacking
-                if lacking <= most:
-                    found.append((lacking, at, target))
-            due[nearest].append(at)
-            most = min(most, nearest + slack)
+    most = min(NEVER - 1, best + 1 + slack)
+    if others.aims:
+        distances = others.distances(keys)
+        most = min(most, min(distances) + slack)
+        for far, (at, gathering) in zip(distances, others.aims):  # noqa: B905  # as many, and asked at every turn
+            if far <= most:
+                found.append((far, field.size + at, gathering))
+    least = field.raised(least, keys)
+    ones, high, size = field.ones, field.high, field.size
+    layer = best - 1 if best < NEVER - 2 else 0
+    looked, raised = 0, bytearray(size)
+    a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+    while layer <= most and looked != high:
+        layers = high & ~(least + (126 - layer) * ones | looked)
+        if layers:
+            looked |= layers
+            for at, ((m, p, s, two, three), ends) in compress(field.numbered, layers.to_bytes(size, "little")):
+                x, y, w = m[a], p[b], s[c]
+                missing = x + y + w >> MISSING
+                rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
+                nearest = _FARTHEST
+                for z, short, target in ends:
+                    v = z[d]
+                    lacks = short[rest][v & CLASS] + (v >> MISSING) + missing
+                    if lacks < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
+                        nearest = lacks
+                    if lacks <= most:
+                        found.append((lacks, at, target))
+                raised[at] = nearest - layer
+                most = min(most, nearest + slack)
+        layer += 1
     if len(found) > 1:
         found.sort(key=_order)
-    return [(lacking, aim) for lacking, _, aim in found if lacking <= most]
+    return least + int.from_bytes(raised, "little"), [(lacks, aim) for lacks, _, aim in found if lacks <= most]
 
 
 _order: Final = itemgetter(0, 1)

@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from windroos.bots.irregular_targets import gatherings
+from windroos.bots.lanes import GatheringLanes, TargetLanes
 from windroos.bots.mcr_wishes import mcr_wishes
-from windroos.bots.targets import Group, Target, Wish, both, enough, grouped, target_of, widest
+from windroos.bots.targets import Target, Wish, both, enough, grouped, target_of, widest
 from windroos.bots.wishing import Wishing
 from windroos.distance.ladders import Ladder
 from windroos.hands import Meld
@@ -50,14 +52,20 @@ def targets(place: Place, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
     return tuple(after for target in fitting if (after := target.after(meld)) is not None)
 
 
-def groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
+def groups(place: Place, melds: tuple[Meld, ...]) -> TargetLanes:
     """The same, grouped by what they want of the suits; kongs count as pungs, and the order of the sets for nothing."""
     return _groups(place, tuple(sorted(map(_plain, melds))))
 
 
 @lru_cache(maxsize=1 << 11)
-def _groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
-    return grouped(targets(place, melds))
+def _groups(place: Place, melds: tuple[Meld, ...]) -> TargetLanes:
+    return TargetLanes(grouped(targets(place, melds)))
+
+
+@lru_cache(maxsize=64)
+def gathered(rules: Rules, seat: int, round_wind: int) -> GatheringLanes:
+    """The hands outside sets that a seat may work for."""
+    return GatheringLanes(gatherings(rules, seat, round_wind))
 
 
 @lru_cache(maxsize=1 << 10)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import events
+from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import OpenTable, Own
 from windroos.rules.conduct import Conduct
@@ -67,6 +68,12 @@ def discarded(own: Own, tile: int) -> Own:
     return _new(Own, ((*rack[:at], *rack[at + 1 :]), NOBODY, None, 0, 0, (), own.covered, own.dead))
 
 
+def said(own: Own, call: Call | None) -> Own:
+    """A seat has answered to the tile that lies there; None: it lies there no more."""
+    rack, drawn, _, *rest = own
+    return _new(Own, (rack, drawn, call, *rest))
+
+
 def _received(conduct: Conduct, own: Own, seat: int, event: events.Received) -> Own:
     return received(own, event.tile)
 
@@ -83,7 +90,7 @@ def _own_discarded(conduct: Conduct, own: Own, seat: int, event: events.Discarde
 
 
 def _answered(conduct: Conduct, own: Own, seat: int, event: events.Answered) -> Own:
-    return own._replace(answer=event.call)
+    return said(own, event.call)
 
 
 def _own_melded(conduct: Conduct, own: Own, seat: int, event: events.Melded) -> Own:
@@ -123,7 +130,7 @@ def own_robbed(own: Own, kong: Meld) -> Own:
 
 
 def _closed(conduct: Conduct, own: Own, seat: int, event: events.Public) -> Own:
-    return own if own.answer is None else own._replace(answer=None)
+    return own if own.answer is None else said(own, None)
 
 
 _OWN: Final[dict[type, Callable[[Conduct, Own, int, Any], Own]]] = {

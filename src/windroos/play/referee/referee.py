@@ -70,9 +70,11 @@ def advance(state: State, action: Action) -> Decision:
         _last_hand(builder)
     else:
         _correct(builder, cast(actions.Correct, action))
-    return Decision(builder.state, tuple(builder.steps))
+    return _new(Decision, (builder.state, tuple(builder.steps)))
 
 
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made at every decision."""
 _TABLES: Final = frozenset((actions.Begin, actions.Sit, actions.TimeUp, actions.LastHand, actions.Correct))
 """What the table around the players asks."""
 

@@ -9,7 +9,8 @@ from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import table_after
 from windroos.play.model.match import Match
-from windroos.play.model.memory import own_after, with_right_number
+from windroos.play.model.memory import own_after, said, with_right_number
+from windroos.play.model.memory import received as drew
 from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View, clear_table
 from windroos.play.referee.seat import seat_after
 from windroos.play.rules import winning
@@ -106,8 +107,8 @@ def evolve(state: State, step: Step) -> State:
 def _after_answer(state: State, answer: Answered) -> State:
     """The state after one seat has answered and nothing else happened: nobody else knows more."""
     rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided = state
-    seat = answer.seat
-    own = (*own[:seat], own_after(conduct, own[seat], seat, answer), *own[seat + 1 :])
+    seat, call, _, _ = answer
+    own = (*own[:seat], said(own[seat], call), *own[seat + 1 :])
     pending &= ~(1 << seat)
     answers = (*answers, answer)
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
@@ -131,10 +132,15 @@ def _after_draw(state: State, event: events.Drew, received: events.Received) -> 
     """The state after a seat has taken a tile that it alone sees; it may close what was asked."""
     rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
     seat = event.seat
-    own = (*own[:seat], own_after(conduct, own[seat], seat, received), *own[seat + 1 :])
+    seats = [*own]
+    seats[seat] = drew(own[seat], received.tile)
     table = table_after(conduct, before, event)
-    own = _own_after(state, own, table, event)
-    if table.phase == DISCARD:
+    closed = table.phase == DISCARD
+    if closed and not conduct.blocked:  # else what was let pass is remembered
+        for answer in answers:
+            seats[answer.seat] = said(seats[answer.seat], None)
+    own = tuple(seats) if not conduct.blocked else _own_after(state, tuple(seats), table, event)
+    if closed:
         pending, answers = 0, ()
     waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, own[seat]), *waits[seat + 1 :])
     if table.phase in _ASKING:

@@ -43,6 +43,7 @@ from windroos.tiles import BONUS_KINDS, EAST, KINDS
 _PASS, _CHOW, _PUNG, _KONG, _MAHJONG = Call
 """The calls by themselves: Python finds a member of an enumeration six times as slowly."""
 _CLAIMS: Final = tuple(tuple(Claim(seat, call) for call in Call) for seat in range(4))
+_CHOWS: Final = tuple(tuple(Claim(seat, _CHOW, low) for low in range(EAST)) for seat in range(4))
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
@@ -76,7 +77,7 @@ def claims(view: View) -> tuple[Claim, ...]:
     if copies >= 2:
         found.append(_CLAIMS[seat][_PUNG])
     if tile < EAST and seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows:
-        found += [Claim(seat, _CHOW, low) for low in chows_of(rack, tile)]
+        found += [_CHOWS[seat][low] for low in chows_of(rack, tile)]
     return tuple([claim for claim in found if why_not_claim(view, claim) is None])
 
 
@@ -135,6 +136,8 @@ def _draws(view: View) -> tuple[PlayerAction, ...]:
 def _aside(view: View) -> tuple[PlayerAction, ...]:
     """What may be done out of turn: a concealed kong, a bet, a forgotten replacement tile (144 rules, 41 and 88)."""
     seat, rack = view.seat, view.own.rack
+    if not view.conduct.kong_any_time and not view.conduct.bet:
+        return ()
     found: list[PlayerAction] = []
     if view.conduct.kong_any_time:
         found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]

@@ -25,11 +25,15 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
 
     `concealed` are 13 tiles in order, less 3 for each set.
     """
+    in_sets, knitted = _suits_leave_one_over(concealed), rules.policy.knitted and len(melds) <= 1
+    odd = not melds and rules.irregular and _is_odd(concealed) and may_be_irregular(rules, kinds_mask(concealed))
+    if not in_sets and not odd and not knitted and rules.formations is None:
+        return 0
     rack = packed_counts(concealed)
-    found = _completing_sets(rules, rack, melds) if _suits_leave_one_over(concealed) else 0
-    if not melds and rules.irregular and _is_odd(concealed) and may_be_irregular(rules, kinds_mask(concealed)):
+    found = _completing_sets(rules, rack, melds) if in_sets else 0
+    if odd:
         found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
-    if rules.policy.knitted and len(melds) <= 1:
+    if knitted:
         found |= knitted_waits(*rack, len(melds))
     if rules.formations is not None:
         thirteen = (

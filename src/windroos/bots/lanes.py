@@ -1,0 +1,161 @@
+"""Numbers of many hands at once: one a byte in a large number, so that one addition adds to all of them.
+
+What every hand to work for lacks is more to look up than a player needs: most of them are far away. So a player keeps
+a number for each that it cannot be below (`TargetLanes`), and hands outside sets are counted all together
+(`GatheringLanes`): for them every kind held adds something of its own.
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Final
+
+from windroos.bots.irregular_targets import Gathering
+from windroos.bots.slots import KEY, LACKING, LOW, TILES, HalfSuit
+from windroos.bots.targets import Group
+
+MANY: Final = 32
+"""From so many groups on, what their own sets lack is added up for all of them before any of them is looked at."""
+_KEPT: Final = 1 << 10
+"""Keys of a suit, or of half a suit, that are remembered before it begins anew."""
+
+
+class TargetLanes:
+    """Groups of targets in their order, and what it takes to leave out those that are too far away.
+
+    A number of lanes has one byte for each group. `ones` is one in each, `high` the highest bit of each.
+    """
+
+    __slots__ = ("_halves", "groups", "high", "numbered", "ones", "size")
+
+    def __init__(self, groups: tuple[Group, ...]) -> None:
+        self.groups = groups
+        self.numbered = tuple(enumerate(groups))
+        self.size = len(groups)
+        self.ones = int.from_bytes(b"\1" * self.size, "little")
+        self.high = self.ones << 7
+        self._halves: tuple[_Half, ...] = ()
+        if self.size >= MANY:
+            wants = [ends[0][2].wants for _, ends in groups]
+            self._halves = tuple(
+                _Half([part for want in wants for part in ((want[at].low, want[at].high)[upper],)])
+                for at in range(3)
+                for upper in (False, True)
+            )
+
+    def raised(self, least: int, keys: int) -> int:
+        """Lanes of what each group lacks at least, plus one: no less than before, and what its own sets lack."""
+        if not self._halves:
+            return least
+        m, m_high, p, p_high, s, s_high = self._halves
+        a, b, c = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY
+        lacking = self.ones + m[a % LOW] + m_high[a // LOW] + p[b % LOW] + p_high[b // LOW]
+        lacking += s[c % LOW] + s_high[c // LOW]
+        larger = (least | self.high) - lacking & self.high  # the high bit where `least` is not the smaller
+        return lacking ^ (least ^ lacking) & larger - (larger >> 7)
+
+
+class _Half(dict[int, int]):
+    """Lanes of the tiles that the own sets of each group lack in half a suit, by its key."""
+
+    __slots__ = ("_parts", "_spread")
+
+    def __init__(self, parts: list[HalfSuit]) -> None:
+        super().__init__()
+        few = {id(part): part for part in parts}
+        place = {one: at for at, one in enumerate(few)}
+        self._parts = tuple(few.values())
+        self._spread = itemgetter(*(place[id(part)] for part in parts))
+
+    def __missing__(self, key: int) -> int:
+        lacking = [part[key] >> LACKING & TILES for part in self._parts]
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self[key] = int.from_bytes(bytes(self._spread(lacking)), "little")
+        return found
+
+
+class GatheringLanes:
+    """Gatherings with what each of them lacks, counted for all at once.
+
+    aims      the gatherings and their places, those of pairs first
+    """
+
+    __slots__ = ("_lanes", "_pairs", "_suits", "aims")
+
+    def __init__(self, gatherings: tuple[Gathering, ...]) -> None:
+        pairs = [(at, one) for at, one in enumerate(gatherings) if one.pairs]
+        single = [(at, one) for at, one in enumerate(gatherings) if not one.pairs]
+        self.aims = (*pairs, *single)
+        self._pairs, self._lanes = len(pairs), len(gatherings)
+        self._suits = tuple(_Suit([one for _, one in self.aims], suit) for suit in range(4))
+
+    def distances(self, keys: int) -> bytes:
+        """The tiles missing for each of `aims`, with tiles of these keys."""
+        m, p, s, z = self._suits
+        held = m[keys & KEY] + p[keys >> 24 & KEY] + s[keys >> 48 & KEY] + z[keys >> 72]
+        both = held.to_bytes(2 * self._lanes, "little")
+        pairs, lanes = self._pairs, self._lanes
+        single = int.from_bytes(both[pairs:lanes].translate(_OF_SINGLE), "little")
+        single -= int.from_bytes(both[lanes + pairs :].translate(_IF_ANY), "little")
+        return both[:pairs].translate(_OF_PAIRS) + single.to_bytes(lanes - pairs, "little")
+
+
+class _Suit(dict[int, int]):
+    """What the tiles of one suit add to the lanes of each gathering, by the suit's key.
+
+    A lane of pairs counts those in its upper half and in its lower half the kinds of which one more tile makes
+    another. Any other counts in its upper half the kinds that come twice where one should, in its lower half those of
+    which one each is wanted. As many lanes follow for the kinds of a pair of its own, held at all.
+    """
+
+    __slots__ = ("_adds",)
+
+    def __init__(self, gatherings: list[Gathering], suit: int) -> None:
+        super().__init__()
+        kinds = range(9 * suit, min(9 * suit + 9, 34))
+        self._adds = tuple(tuple(_added(gatherings, kind, held) for held in range(5)) for kind in kinds)
+
+    def __missing__(self, key: int) -> int:
+        found, left = 0, key
+        for adds in self._adds:
+            left, held = divmod(left, 5)
+            found += adds[held]
+        if len(self) >= _KEPT:
+            self.clear()
+        self[key] = found
+        return found
+
+
+def _added(gatherings: list[Gathering], kind: int, held: int) -> int:
+    """What so many tiles of a kind add to all lanes."""
+    lanes = [_of_one(gathering, kind, held) for gathering in gatherings]
+    own = [held > 0 and one.apart and not one.pairs and one.double >> kind & 1 for one in gatherings]
+    return int.from_bytes(bytes([*lanes, *own]), "little")
+
+
+def _of_one(gathering: Gathering, kind: int, held: int) -> int:
+    if gathering.pairs:
+        if not held or not gathering.pairs >> kind & 1:
+            return 0
+        if held == 4:
+            return 2 * _UPPER if gathering.twice else _UPPER
+        lone = held == 1 or (held == 3 and gathering.twice)
+        return (held > 1) * _UPPER + lone
+    twice = held > 1 and gathering.double >> kind & 1
+    return twice * _UPPER + (held > 0 and gathering.single >> kind & 1)
+
+
+_UPPER: Final = 16
+"""The upper half of a lane counts these."""
+_HAND: Final = 14
+
+
+def _of_pairs(lane: int) -> int:
+    short, lone = 7 - lane // _UPPER, lane % _UPPER
+    return max(short, 2 * short - lone, 0)
+
+
+_OF_PAIRS: Final = bytes(_of_pairs(lane) for lane in range(256))
+_OF_SINGLE: Final = bytes(max(0, _HAND - lane % _UPPER - (lane >= _UPPER)) for lane in range(256))
+_IF_ANY: Final = bytes(min(lane, 1) for lane in range(256))
