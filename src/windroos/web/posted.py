@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -18,6 +18,10 @@ MOST_BYTES: Final = 128_000
 """Of a form in the address's way of writing, each letter of which is looked at: house rules are 20,000 characters."""
 LONGEST_NAME: Final = 100
 """Letters of the name of a file."""
+MOST_DIGITS: Final = 8
+"""Of a whole number."""
+Form = Mapping[str, str]
+"""The fields of a form by name; of several of one name the last."""
 _AS_ADDRESS: Final = "application/x-www-form-urlencoded"
 
 
@@ -44,3 +48,16 @@ async def file_sent(form: FormData) -> tuple[bytes, str]:
     if isinstance(pasted, str) and pasted.strip():
         return pasted.encode(), ""
     raise ImportingError("import_empty")
+
+
+async def form_sent(request: Request, most: int) -> dict[str, str]:
+    """The fields of a form, each cut off after so many characters; raises what `posted` does."""
+    async with posted(request) as form:
+        return {key: value[:most] for key, value in form.multi_items() if isinstance(value, str)}
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people write it: a sign, dots or spaces between thousands; None where it is none, or is long."""
+    plain = text.strip().replace("\N{MINUS SIGN}", "-").translate({ord(sign): None for sign in ".+ "})
+    digits = plain.removeprefix("-")
+    return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS else None

@@ -49,6 +49,24 @@ def post(path: str, handler: Handler) -> Route:
     return Route(path, _endpoint(handler), methods=["POST"])
 
 
+def route_name(route: Route) -> str:
+    """The method and the address of a route: `GET /club`."""
+    return f"{'POST' if 'POST' in (route.methods or ()) else 'GET'} {route.path}"
+
+
+def guarded_route(route: Route, check: Callable[[Request], object]) -> Route:
+    """The same route, which first sees that who asks may, and whose answers nobody keeps."""
+    endpoint = route.endpoint
+
+    async def first(request: Request) -> Response:
+        check(request)
+        answer: Response = await endpoint(request)
+        answer.headers.setdefault("cache-control", "no-store")
+        return answer
+
+    return Route(route.path, first, methods=list(route.methods or ("GET",)))
+
+
 def _endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         return await handler(request, **request.path_params)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route
 
 from windroos.club.door import shown_to
@@ -14,6 +13,7 @@ from windroos.club.errors import ClubError
 from windroos.club.requests import WHAT
 from windroos.club.roles import RIGHTS, ROLES, ClubRight
 from windroos.web.club.house import Clubhouse
+from windroos.web.routing import guarded_route, route_name
 
 _LOOK: Final = "look"
 NEEDS: Final[Mapping[str, ClubRight]] = {
@@ -150,23 +150,17 @@ def guarded(house: Clubhouse, routes: Iterable[Route]) -> list[Route]:
 
 def needed(route: Route) -> ClubRight:
     """The right that a route takes."""
-    method = "POST" if "POST" in (route.methods or ()) else "GET"
-    return NEEDS.get(f"{method} {route.path}", "machine")
+    return NEEDS.get(route_name(route), "machine")
 
 
 def _guarded(house: Clubhouse, route: Route) -> Route:
-    right, endpoint = needed(route), route.endpoint
-    if right == _LOOK:
-        return route
+    right = needed(route)
 
-    async def first(request: Request) -> Response:
+    def check(request: Request) -> None:
         if not house.access(request).has(right):
             raise ClubError(f"club_for_{least(right)}")
-        answer: Response = await endpoint(request)
-        answer.headers.setdefault("cache-control", "no-store")
-        return answer
 
-    return Route(route.path, first, methods=list(route.methods or ("GET",)))
+    return route if right == _LOOK else guarded_route(route, check)
 
 
 def least(right: ClubRight) -> str:

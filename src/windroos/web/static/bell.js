@@ -1,4 +1,4 @@
-// A bell, where somebody has tapped to allow it: a browser makes no sound before that.
+// A bell, where somebody has tapped its button: a browser makes no sound before that.
 
 /** @type {AudioContext | null} */
 let sound = null;
@@ -20,12 +20,6 @@ function stroke(after) {
   }
 }
 
-/** Let it ring from now on, and hear that it does. */
-export function allow() {
-  sound = new AudioContext();
-  stroke(0);
-}
-
 /** Ring once for each thing that there is to hear; whether it did. @param {string} what @param {number} times */
 export function ring(what, times) {
   if (rung === what) return false;
@@ -33,3 +27,11 @@ export function ring(what, times) {
   for (let at = 0; at < times; at += 1) stroke(at * 0.9);
   return sound !== null;
 }
+
+document.addEventListener("click", (event) => {
+  const bell = event.target instanceof Element && event.target.closest("#bell");
+  if (!bell) return;
+  bell.setAttribute("aria-pressed", "true");
+  sound = new AudioContext();
+  stroke(0);
+});

@@ -1,7 +1,7 @@
 // The clock on the screen of the hall: it counts down to the moment that the desk has set, says when the last hand is to
 // be played and when time is up, and rings where somebody has switched the bell on, which a browser asks a tap for.
 
-import { allow, ring } from "./bell.js";
+import { ring } from "./bell.js";
 
 const TICK = 500;
 
@@ -24,11 +24,5 @@ function tick() {
   else if (isLast) ring(`last ${ends}`, 1);
 }
 
-document.addEventListener("click", (event) => {
-  const bell = event.target instanceof Element && event.target.closest("#bell");
-  if (!bell) return;
-  bell.setAttribute("aria-pressed", "true");
-  allow();
-});
 setInterval(tick, TICK);
 tick();

@@ -1,7 +1,7 @@
 // The pages of a tournament, made more comfortable: clocks that run, the sum while it is typed, Enter from figure to
 // figure, what was typed kept until it is sent, and on the screens slides in turn, a bell and a voice.
 
-import { allow, ring } from "./bell.js";
+import { ring } from "./bell.js";
 import { language } from "./own.js";
 
 const TICK = 250;
@@ -62,13 +62,6 @@ function tick() {
   }
   if (first) hear(first, leftOn(first));
 }
-
-document.addEventListener("click", (event) => {
-  const bell = event.target instanceof Element && event.target.closest("#bell");
-  if (!bell) return;
-  bell.setAttribute("aria-pressed", "true");
-  allow();
-});
 
 // --- the sum of a table ------------------------------------------------------------------------------------------------
 

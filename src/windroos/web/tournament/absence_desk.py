@@ -13,7 +13,7 @@ from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.text.web.tournament_absence import WORDS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_view import round_now, stage_of_tournament
+from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.irregular_deciding import decide_irregular
 from windroos.tournament.irregular_events import SEAT_REASONS
 from windroos.tournament.irregular_requests import (
@@ -32,8 +32,9 @@ from windroos.tournament.ruling_said import fact_said
 from windroos.tournament.seats import empty_seats, free_to_play, people_in
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, round_asked
 
 STEPS: Final[dict[str, Callable[[str, int, str, str], TournamentRequest]]] = {
     "withdraw": DoWithdraw,
@@ -74,7 +75,7 @@ class AbsenceDesk:
     def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
         world, lang = self._house.world(id), lang_of(request)
         state, names = world.there(), world.names()
-        round = _round(state, chosen) if state.schedule.rounds and state.schedule.numbers else 0
+        round = round_asked(state, chosen) if state.schedule.rounds and state.schedule.numbers else 0
         missing = empty_seats(state, round) if round else ()
         swap: dict[str, Any] = {}
         if round and missing and not any(at[0] == round for at in state.results):
@@ -96,12 +97,6 @@ class AbsenceDesk:
                 for one in reversed(state.irregular.revoked)
             ],
         )  # fmt: skip
-
-
-def _round(state: TournamentState, chosen: Form) -> int:
-    """The round that is asked for, else the one that is played."""
-    wanted = number_in(chosen, "ronde", most=1000)
-    return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
 
 
 def _swap(state: TournamentState, round: int, *, apply: bool) -> DoSwap:

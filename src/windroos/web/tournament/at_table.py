@@ -14,9 +14,10 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now
 from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import round_signal, running
 
 _UNKNOWN: Final = ("tournament_no_schedule", "tournament_no_table", "tournament_none")

@@ -18,11 +18,12 @@ from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgai
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
 from windroos.tournament.state import TournamentState
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import minutes_of, round_signal, running
 
 LONGEST_ROUND: Final = 600

@@ -21,8 +21,9 @@ from windroos.tournament.hall_deciding import WISHED, draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_deciding import players_of
 from windroos.tournament.state import TournamentState
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 
 SECRET: Final = "draw"
 """The note in which the secret waits until it is shown."""

@@ -11,7 +11,8 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallTable, tables_of
 from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.state import TournamentState
-from windroos.web.tournament.house import Form, number_in
+from windroos.web.posted import Form
+from windroos.web.tournament.house import number_in
 
 
 class TypedTable(NamedTuple):

@@ -18,6 +18,7 @@ from windroos.text.dates import long_day
 from windroos.text.web.tournament import WORDS
 from windroos.text.words import Lang, Words
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import round_now
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
@@ -26,7 +27,7 @@ from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
 from windroos.web.mirrored import mirror_told
 from windroos.web.pages import lang_of
-from windroos.web.posted import posted
+from windroos.web.posted import Form, form_sent, whole_number
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallAccess, HallRole, hall_access
 from windroos.web.tournament.shown import StandingsBook
@@ -34,7 +35,6 @@ from windroos.web.tournament.shown import StandingsBook
 HERE: Final = "/toernooi"
 MOST_FIELD: Final = 20_000
 """Characters of a field: a list of names is some thousands."""
-Form = Mapping[str, str]
 
 
 class SteadyTime:
@@ -146,8 +146,7 @@ def trouble_of(wrong: WindroosError | None, world: TournamentWorld | None, lang:
 
 async def form_of(request: Request) -> dict[str, str]:
     """The fields of a form."""
-    async with posted(request) as form:
-        return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
+    return await form_sent(request, MOST_FIELD)
 
 
 def number_in(form: Form, key: str, default: int = 0, most: int = 10_000_000) -> int:
@@ -155,13 +154,19 @@ def number_in(form: Form, key: str, default: int = 0, most: int = 10_000_000) ->
 
     Raises TournamentError `tournament_figure`.
     """
-    text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "").replace(" ", "")
-    if not text:
+    text = form.get(key, "")
+    if not text.strip():
         return default
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 8) or int(digits) > most:
-        raise TournamentError("tournament_figure", value=form.get(key, "")[:40])
-    return -int(digits) if text != digits or form.get(f"minus-{key}") else int(digits)
+    number = whole_number(text)
+    if number is None or abs(number) > most:
+        raise TournamentError("tournament_figure", value=text[:40])
+    return -abs(number) if form.get(f"minus-{key}") else number
+
+
+def round_asked(state: TournamentState, chosen: Form) -> int:
+    """The round that is asked for, else the one that is played. Raises TournamentError `tournament_figure`."""
+    wanted = number_in(chosen, "ronde", most=1000)
+    return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
 
 
 def time_typed(text: str) -> str:

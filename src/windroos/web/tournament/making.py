@@ -21,9 +21,10 @@ from windroos.tournament.setup_requests import DoTournament
 from windroos.web.club.devices import give
 from windroos.web.club.forms import FormOption
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import DESK, TABLE, opened
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, called, form_of, number_in, time_typed
+from windroos.web.tournament.house import HERE, TournamentHouse, called, form_of, number_in, time_typed
 
 NEW: Final = f"{HERE}/nieuw"
 _FIRST: Final = {

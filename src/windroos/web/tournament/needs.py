@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.web.routing import guarded_route, route_name
 from windroos.web.tournament.access import HallRole
 from windroos.web.tournament.house import TournamentHouse
 
@@ -57,8 +56,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
 
 def needed(route: Route) -> HallRole:
     """The least role that a route takes."""
-    method = "POST" if "POST" in (route.methods or ()) else "GET"
-    return NEEDS.get(f"{method} {route.path}", "host")
+    return NEEDS.get(route_name(route), "host")
 
 
 def guarded(house: TournamentHouse, routes: Iterable[Route]) -> list[Route]:
@@ -67,14 +65,7 @@ def guarded(house: TournamentHouse, routes: Iterable[Route]) -> list[Route]:
 
 
 def _guarded(house: TournamentHouse, route: Route) -> Route:
-    role, endpoint = needed(route), route.endpoint
+    role = needed(route)
     if role == "viewer":
         return route
-
-    async def first(request: Request) -> Response:
-        house.needs(request, request.path_params.get("id", ""), role)
-        answer: Response = await endpoint(request)
-        answer.headers.setdefault("cache-control", "no-store")
-        return answer
-
-    return Route(route.path, first, methods=list(route.methods or ("GET",)))
+    return guarded_route(route, lambda request: house.needs(request, request.path_params.get("id", ""), role))

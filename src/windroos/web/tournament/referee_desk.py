@@ -13,7 +13,6 @@ from windroos.people.mentions import with_names
 from windroos.text.web.tournament_referee import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
-from windroos.tournament.hall_view import round_now
 from windroos.tournament.offences import OFFENCES
 from windroos.tournament.penalty_deciding import proposal
 from windroos.tournament.penalty_requests import (
@@ -28,10 +27,10 @@ from windroos.tournament.ruling_said import offence_name, ruling_said
 from windroos.tournament.rulings_list import show_penalties
 from windroos.tournament.seats import people_in
 from windroos.tournament.setup_requests import DoTournamentShow
-from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, round_asked
 
 LONGEST_NOTE: Final = 200
 
@@ -65,7 +64,7 @@ class RefereeDesk:
     def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
         world, lang = self._house.world(id), lang_of(request)
         state, names = world.there(), world.names()
-        round = _round(state, chosen) if state.schedule.rounds else 0
+        round = round_asked(state, chosen) if state.schedule.rounds else 0
         stage = formula_of(state.setup).tournament.offences
         who, kind = chosen.get("wie", ""), chosen.get("wat", "")
         found = proposal(state, kind, who, round) if who in state.entrants and round else None
@@ -80,12 +79,6 @@ class RefereeDesk:
             day=show_penalties(world, state, DoTournamentShow("penalties")),
             offence=lambda one: offence_name(one, lang), told=lambda text: with_names(text, names), typed=chosen,
         )  # fmt: skip
-
-
-def _round(state: TournamentState, chosen: Form) -> int:
-    """The round that is asked for, else the one that is played."""
-    wanted = number_in(chosen, "ronde", most=1000)
-    return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
 
 
 def _asked(form: Form) -> TournamentRequest:

@@ -11,8 +11,9 @@ from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.clock_requests import DoProgramme
 from windroos.tournament.hall_view import stage_of_tournament
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in, time_typed
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, time_typed
 from windroos.web.tournament.shown import programme, round_signal
 
 

@@ -27,17 +27,11 @@ from windroos.web.club.access import Access
 from windroos.web.club.devices import TABLE, give, is_playing, kept_as, table_of, table_token
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun, to_sheet
 from windroos.web.club.evening.entry import at_own_table
-from windroos.web.club.evening.shared import (
-    EveningHouse,
-    Form,
-    evening_values,
-    form_of,
-    number_in,
-    trouble_of,
-)
+from windroos.web.club.evening.shared import EveningHouse, evening_values, form_of, number_in, trouble_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token, Tokens
 

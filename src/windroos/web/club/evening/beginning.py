@@ -13,10 +13,11 @@ from windroos.hosting.tickets import Ticket
 from windroos.scoresheet.opening import SheetPlace
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.entry import part_of
-from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, trouble_of
+from windroos.web.club.evening.shared import EveningHouse, evening_values, trouble_of
 from windroos.web.club.evening.sheets import begin_sheet
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 
 
 async def sheet_begun(

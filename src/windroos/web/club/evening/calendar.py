@@ -24,18 +24,11 @@ from windroos.store.store import utc_now
 from windroos.text.dates import MONTHS, long_day
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.evening.shared import (
-    EVENINGS,
-    EveningHouse,
-    Form,
-    book_names,
-    form_of,
-    number_in,
-    place_of,
-)
+from windroos.web.club.evening.shared import EVENINGS, EveningHouse, book_names, form_of, number_in, place_of
 from windroos.web.club.forms import day_needed
 from windroos.web.club.house import Clubhouse
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 SHOWN: Final = 12

@@ -40,7 +40,6 @@ from windroos.web.club.evening.calendar import rules_of
 from windroos.web.club.evening.closing import CLOSE, close
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    Form,
     book_names,
     clock_time,
     evening_values,
@@ -56,6 +55,7 @@ from windroos.web.club.forms import day_needed
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 PARTS: Final = ("here", "tables", "result")

@@ -24,7 +24,6 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.paper import UNKNOWN, PaperAsks, asks_of, fields_of, hands_typed
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    Form,
     book_names,
     evening_values,
     form_of,
@@ -35,6 +34,7 @@ from windroos.web.club.evening.shared import (
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.retyping import retyped
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 SHARES: Final = ("1", "3/4", "2/3", "1/2", "1/3", "1/4")

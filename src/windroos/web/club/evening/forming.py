@@ -28,7 +28,6 @@ from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    Form,
     book_names,
     clock_time,
     evening_values,
@@ -41,6 +40,7 @@ from windroos.web.club.forms import seen_mark
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 MOST_TABLES: Final = 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -26,7 +26,7 @@ from windroos.web.club.evening.sheets import kept_sheets, stands_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
 from windroos.web.pages import lang_of
-from windroos.web.posted import posted
+from windroos.web.posted import Form, form_sent, whole_number
 
 EVENINGS: Final = "/club/avonden"
 LIVE: Final = "x-windroos"
@@ -34,7 +34,6 @@ AT: Final = "x-windroos-at"
 """The headers of the script that sends taps in the background: what asks for a page, and which address it has."""
 MOST_FIELD: Final = 400
 """Characters of a field; longer ones are cut off."""
-Form = Mapping[str, str]
 
 
 def place_of(id: str) -> str:
@@ -97,19 +96,18 @@ def moment() -> str:
 
 async def form_of(request: Request) -> dict[str, str]:
     """The fields of a form; of a button's value `a=1&b=2` is taken as it stands."""
-    async with posted(request) as form:
-        return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
+    return await form_sent(request, MOST_FIELD)
 
 
 def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> int:
     """A whole number of a field. Raises ClubError `club_number`."""
-    text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "")
-    if not text:
+    text = form.get(key, "")
+    if not text.strip():
         return default
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 8) or abs(int(text)) > most:
-        raise ClubError("club_number", value=form.get(key, "")[:40])
-    return int(text)
+    number = whole_number(text)
+    if number is None or abs(number) > most:
+        raise ClubError("club_number", value=text[:40])
+    return number
 
 
 def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
