@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from windroos.books import catalog
@@ -17,8 +16,8 @@ from windroos.text.words import Lang, Words
 from windroos.web.count.errors import CountError
 from windroos.web.count.steps import whole
 from windroos.web.names import clean_name
+from windroos.web.posted import Form
 
-Form = Mapping[str, str]
 PLAYERS: Final = 5
 NOT_ASKED: Final = frozenset(
     {"players", "thinking_seconds", "timeout_seconds", "timeouts", "turn_seconds", "claim_seconds"}

@@ -30,13 +30,12 @@ from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST, join_links, part_of, shared_values, sheet_values, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.spot import Spot, address, still_there, view_after
-from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import status_of, trouble_of
 from windroos.web.export import XLSX_MEDIA, csv_text, xlsx_file
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
-from windroos.web.posted import posted
+from windroos.web.posted import Form, posted
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import taps as tap_kinds
@@ -12,9 +10,9 @@ from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import SEASONS, kind_of
 from windroos.web.count.errors import CountError
+from windroos.web.posted import Form
 
 Step = tuple[tap_kinds.Tap, ...]
-Form = Mapping[str, str]
 
 
 def whole(form: Form, key: str, default: int) -> int:

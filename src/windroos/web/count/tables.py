@@ -17,8 +17,8 @@ from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.commands import REMEMBERED, Done, Seen, StoredTable, apply
 from windroos.web.count.errors import CountError
-from windroos.web.count.steps import Form
 from windroos.web.evening import PAPER
+from windroos.web.posted import Form
 from windroos.wire.forms import lenient
 from windroos.wire.objects import Key, fields, listed, made, mapping, row
 from windroos.wire.spelling import COUNT, TEXT

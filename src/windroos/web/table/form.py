@@ -22,9 +22,9 @@ from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
+from windroos.web.posted import Form
 from windroos.wire.json_text import Json
 
-Form = Mapping[str, str]
 Chosen = TypeVar("Chosen")
 
 USUAL: Final = {

@@ -21,8 +21,9 @@ from windroos.tournament.schedule_events import CARRIES
 from windroos.tournament.schedule_requests import DoRemake, DoSeatFinal, DoSeatRound
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import places
 
 SIZES: Final = (4, 8, 12, 16)

@@ -28,9 +28,10 @@ from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.world import TournamentWorld
 from windroos.web.club.amounts import cents_of, euros
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 
 WORDS: Final = {**BEFORE, **ENTRY}
 _TEXTS: Final = ("name", "country", "ema", "team", "club", "shown", "bond", "not_with", "needs", "diet", "contact")

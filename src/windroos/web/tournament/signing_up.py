@@ -18,8 +18,9 @@ from windroos.tournament.entrant_requests import DoRegister
 from windroos.tournament.formula import formula_of
 from windroos.tournament.registration import first_waiting, has_place, is_open
 from windroos.web.pages import lang_of
+from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, Form, TournamentHouse, called, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, called, form_of, number_in
 
 WORDS: Final = {**BEFORE, **ENTRY}
 _TEXTS: Final = (
