@@ -72,3 +72,14 @@ def test_an_import_is_taken_back_as_a_whole(terminal: Terminal) -> None:
     assert terminal.object("import") == {"imports": []}
     assert "Nieuwkomer Nol" not in [one["name"] for one in terminal.object("people", "list")["people"]]
     assert terminal.status("import", "--undo", taken["id"])[0] == 2
+
+
+def test_house_rules_of_a_season_come_from_a_file(terminal: Terminal) -> None:
+    file = terminal.folder / "huis.toml"
+    file.write_text('name = "Laag"\nrules = "nts2002"\n[options]\nlimit = 1000\n', "utf-8")
+    assert terminal.object("season", "rules", "s23") == {"house_rules": []}
+    kept = {"house_rules": [{"rules": "nts2002", "name": "Laag", "changes": {"limit": 1000}}]}
+    assert terminal.object("season", "rules", "s23", str(file)) == kept
+    assert "limit = 1000" in terminal.status("season", "rules", "s23")[1]
+    assert terminal.object("season", "rules", "s23", "--rules", "nts2002") == {"house_rules": []}
+    assert terminal.status("season", "rules", "s23", "--rules", "nts2002")[0] == 2

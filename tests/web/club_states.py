@@ -17,6 +17,7 @@ STAND: Final = (
     State("a scheme", "/club/stand/s22/schema"),
     State("no final", "/club/stand/s23/finale"),
     State("a final", "/club/stand/s21/finale"),
+    State("a card of house rules that are not there", "/club/stand/s23/kaart/mcr", answers=422),
     State("a formula", "/club/stand/s23/formule"),
     State("a formula to try", "/club/stand/s23/proef"),
     State("a formula that is tried", "/club/stand/s23/proef?formule=peling-punten"),

@@ -25,7 +25,7 @@ from windroos.telling.score_jsonl import encode
 if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
 
-_SEASON: Final = ("json", "from", "until", "formula", "period", "on")
+_SEASON: Final = ("json", "from", "until", "formula", "period", "on", "rules")
 _IMPORT: Final = ("json", "as", "alike", "rules", "epoch", "dry-run", "undo", "sure")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),

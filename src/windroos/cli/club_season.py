@@ -6,14 +6,17 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
+from windroos.books.catalog import book_words
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_words import Said, day_typed, person_named, word_at
+from windroos.cli.files import file_bytes
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
-from windroos.club.season_requests import DoEndSeason, DoSeason
+from windroos.club.season_houses import houses_of
+from windroos.club.season_requests import DoEndSeason, DoHouseRules, DoSeason
 from windroos.club.seasons import formula_of, reckoned, season_named, season_of
 from windroos.errors import OptionError
 from windroos.reckoning.formula import Formula
@@ -24,9 +27,10 @@ from windroos.reckoning.saying import explained, formula_text
 from windroos.reckoning.scored import StandingRow
 from windroos.text import competition as texts
 from windroos.text.words import Lang
+from windroos.web.club.house import open_club
 
 Json = dict[str, Any]
-_SEASON: Final = ("new", "show", "standings", "explain", "scheme", "final", "close")
+_SEASON: Final = ("new", "show", "standings", "explain", "scheme", "final", "rules", "close")
 _FORMULA: Final = ("list", "show", "check", "try")
 
 
@@ -62,6 +66,8 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
         case "final":
             found = _shown("final", word_at(words, 0), folder, today)
             return found, _final(found, name, lang)
+        case "rules":
+            return _rules(word_at(words, 0), words[1:], typed, folder, today, lang)
         case "close":
             answer = folder.do(DoEndSeason(word_at(words, 0), typed.get("period") or "", today), today)
             return answer, [texts.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
@@ -132,6 +138,25 @@ def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, to
     reckoning = reckoned(world.club, world.evenings.values(), season_of(world.club, id), period, on)
     row = next(row for row in reckoning.scored.rows if row.person == found["person"])
     return found, list(explained(reckoning.formula, row, lang))
+
+
+def _rules(id: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """The house rules of a season; with a file these are taken, with `--rules BOOK` alone that is played as it stands.
+
+    Raises ClubError, HouseError, OptionError.
+    """
+    if words:
+        folder.do(DoHouseRules(id, "", file_bytes(words[0]).decode("utf-8-sig", "replace")), today)
+    elif rules := typed.get("rules"):
+        folder.do(DoHouseRules(id, rules, ""), today)
+    club = open_club(folder.world())
+    found = houses_of(club, season_of(club, id).season)
+    rows = [{"rules": one.rules, "name": one.house.name, "changes": dict(one.house.changes)} for one in found]
+    lines = []
+    for one in found:
+        lines.append(f"{one.house.name} ({book_words(one.rules).short.to(lang)})")
+        lines += [f"  {key} = {value}" for key, value in one.house.changes]
+    return {"house_rules": rows}, lines or [texts.NO_HOUSES.to(lang)]
 
 
 def _shown(what: str, season: str, folder: PatientFolder, today: date) -> Json:

@@ -74,6 +74,7 @@ __all__ = [
     "roles",
     "scheme_games",
     "season_events",
+    "season_houses",
     "season_requests",
     "seasons",
     "settings",

@@ -26,6 +26,12 @@ def closes_at(settings: ClubSettings, evening: EveningState) -> str:
     return awaited_by(settings, evening) if settings.cup_closes else ""
 
 
+def answers_until(settings: ClubSettings, evening: EveningState) -> str:
+    """The time of the day of an evening until which members say whether they come: never after it begins."""
+    begins = evening.begins or settings.time
+    return min(settings.answer_by or begins, begins)
+
+
 def check_arrival(settings: ClubSettings, evening: EveningState, at: str, reason: str) -> None:
     """See that somebody may still come at a time of day, "" one that nobody kept.
 

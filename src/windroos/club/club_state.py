@@ -32,6 +32,7 @@ from windroos.club.rights_state import ClubRights, rights_after, rights_without
 from windroos.club.season_events import (
     HonourTyped,
     HonourWithdrawn,
+    HouseRules,
     SchemeSet,
     SeasonEnded,
     SeasonLetStand,
@@ -129,7 +130,7 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return club._replace(entries=(*club.entries, event))
         case SeasonEnded() | SeasonLetStand() | SeasonResumed() | SeasonLot() | SchemeSet():
             return club._replace(competition=after_season(club.competition, event))
-        case HonourTyped() | HonourWithdrawn():
+        case HonourTyped() | HonourWithdrawn() | HouseRules():
             return club._replace(competition=after_season(club.competition, event))
         case ResultsImported() | StandingKept() | ImportUndone():
             return _past(club, event)

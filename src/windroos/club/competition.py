@@ -9,6 +9,7 @@ from typing import NamedTuple
 from windroos.club.season_events import (
     HonourTyped,
     HonourWithdrawn,
+    HouseRules,
     SchemeSet,
     SeasonEnded,
     SeasonEvent,
@@ -36,12 +37,16 @@ class SeasonEnding(NamedTuple):
 
 
 class Competition(NamedTuple):
-    """What became of the seasons. `lots` are in the order in which they were drawn, `honours` are typed."""
+    """What became of the seasons. `lots` are in the order in which they were drawn, `honours` are typed.
+
+    houses  TOML of house rules by season and rule set
+    """
 
     endings: Mapping[SeasonPart, SeasonEnding] = {}
     lots: tuple[SeasonLot, ...] = ()
     schemes: Mapping[str, Rounds] = {}
     honours: tuple[HonourTyped, ...] = ()
+    houses: Mapping[tuple[str, str], str] = {}
 
     def lots_of(self, season: str, period: str) -> tuple[tuple[str, ...], ...]:
         """The orders that lots gave in the standings of a season, or of a period of it."""
@@ -62,6 +67,9 @@ def after_season(old: Competition, event: SeasonEvent) -> Competition:
         case HonourTyped(honour) | HonourWithdrawn(honour):
             left_over = tuple(one for one in old.honours if one.honour != honour)
             return old._replace(honours=(*left_over, event) if isinstance(event, HonourTyped) else left_over)
+        case HouseRules(season, rules, toml):
+            houses = {key: one for key, one in old.houses.items() if key != (season, rules)}
+            return old._replace(houses={**houses, (season, rules): toml} if toml else houses)
         case SeasonLot():
             return old._replace(lots=(*old.lots, event))
         case SchemeSet(season, rounds):

@@ -57,7 +57,16 @@ from windroos.club.results import check_rules
 from windroos.club.rights_deciding import decide_rights
 from windroos.club.rights_requests import DoPass, RightsRequest
 from windroos.club.season_deciding import decide_season
-from windroos.club.season_requests import DoEndSeason, DoHonour, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
+from windroos.club.season_requests import (
+    DoEndSeason,
+    DoHonour,
+    DoHouseRules,
+    DoLetStand,
+    DoLot,
+    DoResumeSeason,
+    DoScheme,
+    DoSeason,
+)
 from windroos.club.taking_back import take_back
 from windroos.club.typed_records import decide_record
 from windroos.club.year import check_kind
@@ -138,7 +147,7 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
         case DoRecord():
             answer, typed, correction = decide_record(club, world.names, asked, fresh)
             return ClubDecision(answer, typed, correction=correction)
-        case DoSeason() | DoEndSeason() | DoLetStand() | DoResumeSeason() | DoLot() | DoScheme():
+        case DoSeason() | DoEndSeason() | DoLetStand() | DoResumeSeason() | DoLot() | DoScheme() | DoHouseRules():
             answer, events, correction = decide_season(club, world.evenings.values(), asked, fresh)
             return ClubDecision(answer, events, correction=correction)
         case DoEvening():

@@ -14,11 +14,12 @@ from windroos.club.past_events import PAST_EVENING, PastEveningEvent
 from windroos.club.purpose_events import PURPOSE, PurposeEvent
 from windroos.people.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
+from windroos.rules.toml_text import LONGEST
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
 from windroos.wire.objects import Key, fields, listed
-from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
+from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, text_to, whole
 
 MOST_TABLES: Final = 1000
 MOST_HANDS: Final = 1000
@@ -153,6 +154,7 @@ class SheetTyped(NamedTuple):
 
     sheet   the score sheet (`SheetLinked`) that this was taken over from, "" for a paper form
     events  all that happened to that sheet, in the place of `hands`; its players are ids
+    house   the house rules that a form is counted by, as TOML, "" by the book
     """
 
     table: int
@@ -166,6 +168,7 @@ class SheetTyped(NamedTuple):
     sheet: str = ""
     events: tuple[SheetEvent, ...] = ()
     imported: str = ""
+    house: str = ""
 
     @property
     def settled(self) -> bool:
@@ -274,6 +277,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT), Key("options", OPTIONS, ())),
             *(Key("players", listed(ID)), Key("hands", listed(TAPS)), _REASON),
             *(Key("sheet", ID, ""), Key("events", listed(SHEET_EVENT), ()), _IMPORTED),
+            Key("house", text_to(LONGEST), ""),
         ),
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),

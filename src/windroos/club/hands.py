@@ -28,15 +28,15 @@ KEPT_COUNTS: Final = 16_384
 """Sheets of which it is remembered what each player did."""
 
 
-def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
-    """The form as it is kept.
+def typed_sheet(asked: DoHands, rules: str, reason: str, house: str = "") -> SheetTyped:
+    """The form as it is kept, counted by house rules if there are any.
 
     Raises:
         ClubError: `club_length`, or `club_hand`, which names the hand that cannot be.
         SheetError, OptionError: players, rules or options that cannot be.
     """
     players = asked.players
-    sheet = opened(open_sheet(rules, players, dict(asked.options)))
+    sheet = opened(open_sheet(rules, players, dict(asked.options), house))
     hands = []
     for number, hand in enumerate(asked.hands, 1):
         if hand.scores and len(hand.scores) != len(players):
@@ -56,6 +56,7 @@ def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
         players=players,
         hands=tuple(hands),
         reason=reason,
+        house=house,
     )
 
 
@@ -64,7 +65,7 @@ def sheet_of(typed: SheetTyped) -> Sheet:
     """The score sheet of a kept form, or of a sheet that was taken over."""
     if typed.events:
         return folded(typed.events)
-    sheet = opened(open_sheet(typed.rules, typed.players, dict(typed.options)))
+    sheet = opened(open_sheet(typed.rules, typed.players, dict(typed.options), typed.house))
     for taps in typed.hands:
         sheet = after(sheet, HandKept(taps))
     return sheet
@@ -78,7 +79,7 @@ def sheet_named(typed: SheetTyped, names: Sequence[str]) -> Sheet:
     first = typed.events[0] if typed.events else None
     if isinstance(first, SheetOpened):
         return folded((SheetOpened(first.opening._replace(players=tuple(called))), *typed.events[1:]))
-    sheet = opened(open_sheet(typed.rules, called, dict(typed.options)))
+    sheet = opened(open_sheet(typed.rules, called, dict(typed.options), typed.house))
     for taps in typed.hands:
         sheet = after(sheet, HandKept(taps))
     return sheet

@@ -38,7 +38,7 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "people": ("person", "card", "merged", "unmerged", "erased", "withdrawn"),
     "season": (
-        *("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme"),
+        *("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme", "house_rules"),
         *("honour", "honour_gone", "cup", "handed_in", "record", "record_gone"),
     ),
     "money": ("booked", "dues", "dissolved"),

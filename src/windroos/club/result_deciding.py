@@ -14,6 +14,7 @@ from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
+from windroos.club.season_houses import house_at
 from windroos.people.mentions import with_ids
 
 
@@ -65,7 +66,7 @@ def _hands(evening: EveningState, club: ClubState, names: Mapping[str, str], ask
     rules = asked.rules or evening.rules_at(asked.table)
     if not rules:
         raise ClubError("club_rules", rules="", known=", ".join(IDS))
-    typed = typed_sheet(asked, rules, reason)
+    typed = typed_sheet(asked, rules, reason, house_at(club, evening, rules))
     points = list(sheet_of(typed).match.points)
     return EveningChange((typed,), {"points": points}, correction=corrects)
 

@@ -23,9 +23,11 @@ from windroos.club.season_events import (
     SeasonLot,
     SeasonResumed,
 )
+from windroos.club.season_houses import decide_house_rules
 from windroos.club.season_requests import (
     DoEndSeason,
     DoHonour,
+    DoHouseRules,
     DoLetStand,
     DoLot,
     DoResumeSeason,
@@ -59,6 +61,8 @@ def decide_season(
     match asked:
         case DoHonour():
             return _honour(club, asked, fresh)
+        case DoHouseRules():
+            return SeasonDecision({}, decide_house_rules(club, asked), correction=True)
         case DoSeason():
             return _season(club, asked, fresh)
         case DoEndSeason(id, period, day):

@@ -7,8 +7,9 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.people.spelling import DAY, ID, SHORT
+from windroos.rules.toml_text import LONGEST
 from windroos.wire.objects import Key, listed
-from windroos.wire.spelling import whole
+from windroos.wire.spelling import text_to, whole
 
 FIRST_HONOUR: Final = 1800
 LAST_HONOUR: Final = 9999
@@ -59,6 +60,14 @@ class SchemeSet(NamedTuple):
     rounds: tuple[tuple[tuple[str, ...], ...], ...]
 
 
+class HouseRules(NamedTuple):
+    """By which house rules a season plays a rule set: the text of their TOML file, "" by the book again."""
+
+    season: str
+    rules: str
+    toml: str
+
+
 class HonourTyped(NamedTuple):
     """A title or a cup of an earlier year, typed by hand; `source` says where it was taken from."""
 
@@ -76,7 +85,9 @@ class HonourWithdrawn(NamedTuple):
     honour: str
 
 
-SeasonEvent = HonourTyped | HonourWithdrawn | SeasonEnded | SeasonLetStand | SeasonResumed | SeasonLot | SchemeSet
+SeasonEvent = (
+    HonourTyped | HonourWithdrawn | HouseRules | SeasonEnded | SeasonLetStand | SeasonResumed | SeasonLot | SchemeSet
+)
 _OF: Final = (Key("season", ID), Key("period", SHORT, ""))
 _PEOPLE: Final = Key("people", listed(ID))
 SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -93,6 +104,7 @@ SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ),
     ),
     "honour_gone": (HonourWithdrawn, (Key("honour", ID),)),
+    "house_rules": (HouseRules, (Key("season", ID), Key("rules", SHORT), Key("toml", text_to(LONGEST)))),
     "scheme": (SchemeSet, (Key("season", ID), Key("rounds", listed(listed(listed(ID)))))),
 }
 """The events by the word that they are stored under, with their keys."""

@@ -10,6 +10,7 @@ from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.competition import Rounds
 from windroos.club.season_events import LAST_HONOUR
 from windroos.people.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, SHORT
+from windroos.rules.toml_text import LONGEST
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import or_null, text_to, whole
 
@@ -71,6 +72,14 @@ class DoScheme(NamedTuple):
     rounds: Rounds
 
 
+class DoHouseRules(NamedTuple):
+    """By which house rules a season plays a rule set: their TOML, which says which; of `rules` none where it is ""."""
+
+    season: str
+    rules: str
+    toml: str
+
+
 class DoHonour(NamedTuple):
     """Type a title or a cup of an earlier year, with where it was taken from; without people it is taken back."""
 
@@ -81,7 +90,7 @@ class DoHonour(NamedTuple):
     source: str
 
 
-SeasonRequest = DoHonour | DoSeason | DoEndSeason | DoLetStand | DoResumeSeason | DoLot | DoScheme
+SeasonRequest = DoHonour | DoHouseRules | DoSeason | DoEndSeason | DoLetStand | DoResumeSeason | DoLot | DoScheme
 _OF: Final = (Key("season", ID), Key("period", or_null(SHORT, ""), ""))
 SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "season": (
@@ -105,6 +114,7 @@ SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("people", listed(ID), ()), Key("source", text_to(LONGEST_TEXT), "")),
         ),
     ),
+    "house_rules": (DoHouseRules, (Key("season", ID), Key("rules", SHORT, ""), Key("toml", text_to(LONGEST), ""))),
     "scheme": (DoScheme, (Key("season", ID), Key("rounds", listed(listed(listed(ID)))))),
 }
 """Each by the word of `do`, with its keys."""

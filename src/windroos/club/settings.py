@@ -53,6 +53,7 @@ class ClubSettings(NamedTuple):
     conduct   the house rules of conduct, as text
     rulings   what it rules itself, by id (`RULINGS`), where that is not what holds anyhow
     cup_by    the time before which who plays for the cup is there, "" the start; `cup_closes`: arrivals close then
+    answer_by  the time of the day itself until which members say whether they come, "" until it begins
     closing   what is to be done before an evening is closed, a line each (book 002, p. 37, house rule 6)
     """
 
@@ -71,6 +72,7 @@ class ClubSettings(NamedTuple):
     cup_by: str = ""
     cup_closes: bool = False
     closing: str = ""
+    answer_by: str = ""
 
     def ruling(self, id: str) -> str:
         """What the club rules."""
@@ -88,6 +90,7 @@ SETTINGS_KEYS: Final = (
     *(Key("backups", text_to(1000), ""), Key("conduct", text_to(LONGEST_CONDUCT), "")),
     Key("rulings", mapping(SHORT), {}),
     *(Key("cup_by", CLOCK_OR_NONE, ""), Key("cup_closes", FLAG, False), Key("closing", text_to(LONGEST_CLOSING), "")),
+    Key("answer_by", CLOCK_OR_NONE, ""),
 )
 SETTINGS: Final[Spelling[ClubSettings]] = fields(ClubSettings, *SETTINGS_KEYS)
 
@@ -110,7 +113,7 @@ def checked_settings(settings: ClubSettings) -> ClubSettings:
 
     Raises ClubError: `club_time`, `club_ruling`, `club_long`, `club_event` for what no page offers.
     """
-    for time in (settings.time, settings.cup_by or settings.time):
+    for time in (settings.time, settings.cup_by or settings.time, settings.answer_by or settings.time):
         if re.fullmatch(TIME_OF_DAY, time, re.ASCII) is None:
             raise ClubError("club_time", time=time[:20])
     if any(len(line) > LONGEST_TEXT for line in settings.closing.splitlines()):

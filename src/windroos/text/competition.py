@@ -7,6 +7,9 @@ from typing import Final
 
 from windroos.text.words import Words
 
+NO_HOUSES: Final = Words(
+    "Dit seizoen speelt zijn boeken zoals zij er staan.", "This season plays its books as they stand."
+)
 NO_SEASONS: Final = Words("Er is nog geen seizoen.", "There is no season yet.")
 MADE: Final = Words("Seizoen {id} is gemaakt.", "Season {id} is made.")
 CLOSED: Final = Words("Afgesloten. Kampioen: {names}.", "Closed. Champion: {names}.")

@@ -150,8 +150,8 @@ TROUBLE: dict[str, Trouble] = {
         "Name one of players.",
     ),
     "club_answer_late": trouble(
-        "Deze avond is al begonnen of gaat niet door.",
-        "This evening has begun already, or is off.",
+        "Voor deze avond kan dat niet meer.",
+        "It is too late for this evening, or it is off.",
         "Zeg het de leiding van de avond.",
         "Tell who leads the evening.",
     ),

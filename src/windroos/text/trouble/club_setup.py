@@ -23,6 +23,18 @@ TROUBLE: dict[str, Trouble] = {
         "Zeg welke, met --club en de naam of het nummer: {names}.",
         "Say which, with --club and its name or number: {names}.",
     ),
+    "club_house_empty": trouble(
+        "Er staan geen huisregels in.",
+        "There are no house rules in it.",
+        "Typ de tekst van het bestand, of kies het bestand.",
+        "Type the text of the file, or choose the file.",
+    ),
+    "club_house_none": trouble(
+        "Dit seizoen heeft geen huisregels op {rules}.",
+        "This season has no house rules on {rules}.",
+        "Het speelt dat boek al zoals het er staat.",
+        "It plays that book as it stands already.",
+    ),
     "club_begun": trouble(
         "Er is hier al een club.",
         "There is a club here already.",

@@ -26,6 +26,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "shown_default": Words("zoals de club het doet", "as the club does"),
     "me_save": Words("Bewaren", "Save"),
     "me_coming": Words("Avonden die komen", "Evenings to come"),
+    "me_coming_until": Words(
+        "Zeg of u komt; dat kan op de dag zelf tot {time}.", "Say whether you come; on the day itself until {time}."
+    ),
     "me_coming_about": Words(
         "Zeg of u komt; dat kan tot de avond begint.", "Say whether you come; that can be done until it begins."
     ),

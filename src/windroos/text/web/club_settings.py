@@ -69,6 +69,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "sizes_fives": Words("liever tafels van vijf", "rather tables of five"),
     "sizes_threes": Words("liever tafels van drie", "rather tables of three"),
     "set_evening": Words("De clubavond", "The club evening"),
+    "answer_by": Words("Leden zeggen of zij komen tot", "Members say whether they come until"),
+    "answer_by_hint": Words(
+        "Op de dag van de avond zelf. Leeg: tot de avond begint.",
+        "On the day of the evening itself. Empty: until the evening begins.",
+    ),
     "cup_by": Words("Op bekeravonden aanwezig vóór", "On cup evenings be there before"),
     "cup_by_hint": Words(
         "Leeg: de aanvang van de avond, gewoonlijk {time}. Zo is er tijd om de tafels in te delen.",
@@ -97,6 +102,24 @@ WORDS: Final[Mapping[str, Words]] = {
     "rules_played": Words("De club speelt:", "The club plays:"),
     "rules_change": Words("Huisregels en afspraken veranderen", "Change house rules and agreements"),
     "rules_none": Words("De club heeft hier nog geen huisregels.", "The club has no house rules here yet."),
+    "houses": Words("Spelregels per seizoen", "Rules of play by season"),
+    "houses_about": Words(
+        "Wat een seizoen anders speelt dan zijn boek. De bladen van zijn avonden tellen ermee, en leggen het zo uit.",
+        "What a season plays otherwise than its book. The sheets of its evenings count so, and explain it so.",
+    ),
+    "houses_none": Words("Alle seizoenen spelen hun boek zoals het er staat.", "All seasons play their book as it is."),
+    "houses_one": Words("{name}, op {book}: {changes} keer anders", "{name}, on {book}: {changes} changes"),
+    "houses_card": Words("Spiekbriefje", "Card of the rules"),
+    "houses_drop": Words("Weer zoals het boek", "By the book again"),
+    "houses_edit": Words("Huisregels voor een seizoen opgeven", "Give house rules for a season"),
+    "houses_season": Words("Seizoen", "Season"),
+    "houses_toml": Words("Het bestand met huisregels, als tekst", "The file of house rules, as text"),
+    "houses_file": Words("of kies het bestand (.toml)", "or choose the file (.toml)"),
+    "houses_hint": Words(
+        "Wat er te kiezen is staat bij het boek. Gespeelde tafels blijven geteld zoals zij gespeeld zijn.",
+        "What there is to choose stands with the book. Tables that were played stay as they were counted.",
+    ),
+    "houses_seen": Words("Zoals opgegeven", "As it was given"),
     "conduct": Words("Huisregels", "House rules"),
     "conduct_edit": Words("Huisregels, als gewone tekst", "House rules, as plain text"),
     "rulings": Words("Waar het boek van de 144 regels zwijgt", "Where the book of the 144 rules is silent"),
@@ -147,3 +170,18 @@ WORDS: Final[Mapping[str, Words]] = {
         "Or load a TOML file with lines like vuil_parenspel = 2",
     ),
 }
+EXAMPLE: Final = Words(
+    """name = "Huisregels"
+rules = "groenehart2011"
+
+[options]
+minimum = 1
+""",
+    """name = "House rules"
+rules = "groenehart2011"
+
+[options]
+minimum = 1
+""",
+)
+"""A file of house rules, as an example."""

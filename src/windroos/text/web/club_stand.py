@@ -138,6 +138,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "why_title": Words("{name}: {place}", "{name}: {place}"),
     "why_place": Words("{ordinal} plaats", "{ordinal} place"),
     "why_below": Words("nog geen plaats", "no place yet"),
+    "why_houses": Words("Gespeeld met de huisregels van dit seizoen:", "Played by the house rules of this season:"),
     "why_about": Words(
         "Waaruit de score van {score} bestaat, avond voor avond.", "What the score of {score} is made of, by evening."
     ),

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from windroos.club.about_person import kept_about
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
+from windroos.club.arrivals import answers_until
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
@@ -94,6 +95,7 @@ class OwnDesk:
                 for one in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
                 if self._may_answer(one, club)
             ][:COMING],
+            until=club.settings.answer_by,
             results=[
                 (one, long_day(one.day, lang_of(request)), points_at(world.evenings[one.evening], one.place))
                 for one in own_results(club, world.evenings.values(), who, since)
@@ -123,11 +125,11 @@ class OwnDesk:
         return RedirectResponse("/mij", 303)
 
     def _may_answer(self, evening: EveningState, club: ClubState) -> bool:
-        """Whether an evening is still to begin."""
+        """Whether it may still be said of an evening whether one comes."""
         today = self._house.today()
         if evening.closed or evening.cancelled or evening.day < today:
             return False
-        return evening.day > today or clock_time() < begins_at(evening, club)
+        return evening.day > today or clock_time() < answers_until(club.settings, evening)
 
     async def changed(self, request: Request) -> Response:
         """Takes what whoever asks chose to show, and his name on the door."""

@@ -32,6 +32,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/instellingen": "keep",
     "GET /club/regels": "look",
     "POST /club/regels": "keep",
+    "POST /club/regels/seizoen": "keep",
+    "GET /club/stand/{season}/kaart/{rules}": "look",
     "GET /club/lijst": "look",
     "POST /club/lijst": "keep",
     "GET /club/aanmelden": "look",

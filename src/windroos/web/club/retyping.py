@@ -23,6 +23,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/club/leden/{id}/samen": "/club/leden/{id}",
     "/club/stand/{season}/formule": "/club/stand/{season}/proef",
     "/club/seizoenen": "/club/seizoenen/nieuw",
+    "/club/regels/seizoen": "/club/regels",
     "/mij/uitslag": "/mij",
     "/mij/avond": "/mij",
 }

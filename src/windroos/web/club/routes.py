@@ -13,6 +13,7 @@ from windroos.web.club import (
     hand_page,
     home,
     honours,
+    house_rules,
     keeping,
     log,
     me,
@@ -52,6 +53,7 @@ def routes(house: Clubhouse) -> list[Route]:
         *hand_page.routes(house),
         *begin.routes(house),
         *settings.routes(house),
+        *house_rules.routes(house),
         *members.routes(house),
         *person_desk.routes(house),
     ]

@@ -16,13 +16,14 @@ from windroos.club.special_list import read_list, special_rows
 from windroos.club.year import CHINESE, SOLAR, ClubYear, seasons, year_of, year_sign
 from windroos.people.mentions import with_names
 from windroos.text.dates import day_of_year, day_said
-from windroos.text.web.club_settings import WORDS
+from windroos.text.web.club_settings import EXAMPLE, WORDS
 from windroos.text.words import Lang
 from windroos.text.year_signs import year_name
 from windroos.web.club.amounts import cents_of
 from windroos.web.club.begin import YEARS
 from windroos.web.club.forms import books, day_needed, formulas, text_of, texts_of
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.house_rules import season_options, shown_houses
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
@@ -80,7 +81,8 @@ class SettingsDesk:
 
     async def rules(self, request: Request) -> Response:
         """How the club reads its books where they leave a choice."""
-        kept = self._house.club().settings
+        club = self._house.club()
+        kept = club.settings
         access = self._house.access(request)
         names = self._house.names(access)
         conduct = with_names(kept.conduct, {id: names(id) for id in self._house.world().names})
@@ -88,6 +90,7 @@ class SettingsDesk:
         lang = reader_of(request).lang
         return self._house.page(
             request, "rules.html", WORDS, kept=kept, conduct=conduct, rulings=chosen,
+            houses=shown_houses(club, lang), seasons=season_options(club), example=EXAMPLE.to(lang),
             played=[book for book in books(lang) if book.value in kept.rules],
         )  # fmt: skip
 
@@ -147,6 +150,7 @@ def _settings_of(form: FormData) -> DoSettings:
         "deposit": cents_of(text_of(form, "deposit")),
         "threes": text_of(form, "threes") == "threes",
         "backups": text_of(form, "backups"),
+        "answer_by": text_of(form, "answer_by"),
         "cup_by": text_of(form, "cup_by"),
         "cup_closes": text_of(form, "cup_closes") == "yes",
         "closing": text_of(form, "closing").replace("\r\n", "\n"),

@@ -29,6 +29,7 @@ from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
 from windroos.club.result_requests import DoVoid
+from windroos.club.season_houses import names_at
 from windroos.errors import WindroosError
 from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
@@ -167,7 +168,8 @@ class EveningHandler:
         settings = self._house.club().settings
         items = dict.fromkeys((*closing_items(settings), *evening.ticked))
         return self._house.page(
-            request, "evening/desk.html", {**WORDS, **AGREEMENT}, status_of(wrong), **evening_values(request, evening),
+            request, "evening/desk.html", {**WORDS, **AGREEMENT}, status_of(wrong),
+            **evening_values(request, evening, dict(names_at(self._house.club(), evening))),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             excluded=self._house.excluded(access),
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),

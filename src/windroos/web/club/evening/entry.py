@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS
+from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
 from windroos.club.evening_events import ResultTyped, SheetTyped
@@ -18,6 +19,7 @@ from windroos.club.hands import paper_of
 from windroos.club.people import one_with
 from windroos.club.result_requests import DoHands, DoResult
 from windroos.club.results import RIICHI, sum_of
+from windroos.club.season_houses import house_at
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
@@ -78,14 +80,15 @@ class EntryDesk:
         points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
         on_form = way == "hands" and rules in IDS
         hands = paper_of(old) if isinstance(old, SheetTyped) and old.rules == rules else ()
-        stands = fields_of(old.players, rules, hands) if on_form and old is not None else {}
+        house = house_at(self._house.club(), evening, rules)
+        stands = fields_of(old.players, rules, hands, house) if on_form and old is not None else {}
         return self._house.page(
             request, "evening/entry.html", WORDS, 200, **evening_values(request, evening),
             table=at[0], part_number=at[1], players=held.players, seen=seen_of(evening, at),
             way="hands" if way == "hands" else "totals",
             old=old, old_points=totals_of(evening, old)[0] if old is not None else (),
             stands=stands, rules=rules, unknown=UNKNOWN, sheet=held.sheet,
-            asks=_asks(rules, held.players, lang_of(request)) if on_form else PaperAsks(),
+            asks=_asks(rules, held.players, lang_of(request), house) if on_form else PaperAsks(),
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
             shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
             slips=sum_of(points, rules) if unsure else None, points=points,
@@ -108,8 +111,10 @@ class EntryDesk:
         try:
             if "seen" in form and number_in(form, "seen", -1) != seen_of(evening, (table, part)):
                 raise ClubError("club_result_meanwhile", table=table)
-            make = _hands if form.get("way") == "hands" else _totals
-            await self._house.do(request, make(evening, (table, part), held, form))
+            at, club = (table, part), self._house.club()
+            on_form = form.get("way") == "hands"
+            asked = _hands(club, evening, at, held, form) if on_form else _totals(evening, at, held, form)
+            await self._house.do(request, asked)
         except WindroosError as wrong:
             page = self._page(request, id, (table, part), form, wrong)
             if (again := await retyped(request, wrong, page, page_hint(wrong, lang_of(request)))) is None:
@@ -196,20 +201,20 @@ def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form:
     )
 
 
-def _hands(evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
+def _hands(club: ClubState, evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
     rules = form.get("rules", "") or evening.rules_at(at[0])
     if rules not in IDS:
         raise ClubError("club_rules_needed")
-    hands = hands_typed(held.players, rules, _rows(form.get("rows", "")), form)
+    hands = hands_typed(held.players, rules, _rows(form.get("rows", "")), form, house_at(club, evening, rules))
     if not hands:
         raise ClubError("club_hands_none")
     share = _share(evening, at, form)
     return DoHands(evening.id, *at, share, rules, (), held.players, hands, form.get("reason", "").strip())
 
 
-def _asks(rules: str, players: tuple[str, ...], lang: Lang) -> PaperAsks:
+def _asks(rules: str, players: tuple[str, ...], lang: Lang, house: str) -> PaperAsks:
     """What the lines ask; nothing where so many cannot play by these rules: that is said when they are sent."""
     try:
-        return asks_of(rules, players, lang)
+        return asks_of(rules, players, lang, house)
     except WindroosError:
         return PaperAsks()

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from windroos.books.catalog import book_words
 from windroos.club.collection import LAST
 from windroos.club.errors import ClubError
 from windroos.club.result_requests import PaperHand, PaperSpecial
 from windroos.scoresheet.capabilities import ends, marks
 from windroos.scoresheet.naming import asks_name, hand_name, nameable, worth_of
-from windroos.scoresheet.opening import open_sheet
+from windroos.scoresheet.opening import open_sheet, words_of
 from windroos.scoresheet.sheet import opened
 from windroos.scoring.gau import SITUATIONS
 from windroos.text.figures import number
@@ -50,10 +49,10 @@ class PaperAsks(NamedTuple):
     bets: bool = False
 
 
-def asks_of(rules: str, players: tuple[str, ...], lang: Lang) -> PaperAsks:
+def asks_of(rules: str, players: tuple[str, ...], lang: Lang, house: str = "") -> PaperAsks:
     """What the lines of a form ask. Raises SheetError where so many cannot play by these rules."""
-    match = opened(open_sheet(rules, players)).match
-    words = book_words(rules)
+    match = opened(opening := open_sheet(rules, players, house=house)).match
+    words = words_of(opening)
     return PaperAsks(
         tuple((f"{_END}{end}", ENDS[end].to(lang)) for end in ends(match)),
         tuple(
@@ -69,14 +68,14 @@ def _worth(worth: tuple[int, ...], lang: Lang) -> str:
     return number(worth[0], lang) if worth else ""
 
 
-def hands_typed(players: tuple[str, ...], rules: str, rows: int, form: Form) -> tuple[PaperHand, ...]:
+def hands_typed(players: tuple[str, ...], rules: str, rows: int, form: Form, house: str = "") -> tuple[PaperHand, ...]:
     """The hands of a form that was sent; lines in which nobody is said to have won are left out.
 
     Raises ClubError `club_number`, and `club_hand_which` where no ordinary hand has the score that was typed, and
     nothing is said of which it was.
     """
     found = [(row, _hand(players, row, form)) for row in range(rows) if form.get(f"w-{row}", "")]
-    match = opened(open_sheet(rules, players)).match if found else None
+    match = opened(open_sheet(rules, players, house=house)).match if found else None
     for row, hand in found:
         score = hand.scores[players.index(hand.winner)] if hand.winner in players else None
         unsaid = not any(hand.special) and form.get(f"n-{row}", "") != UNKNOWN
@@ -108,9 +107,9 @@ def _special(name: str) -> PaperSpecial:
     return PaperSpecial(0, "", name) if name in SITUATIONS else PaperSpecial(0, name)
 
 
-def fields_of(players: tuple[str, ...], rules: str, hands: Iterable[PaperHand]) -> Mapping[str, str]:
+def fields_of(players: tuple[str, ...], rules: str, hands: Iterable[PaperHand], house: str = "") -> Mapping[str, str]:
     """The fields of a form with these hands, as they were typed, so that one of them can be corrected."""
-    match = opened(open_sheet(rules, players)).match
+    match = opened(open_sheet(rules, players, house=house)).match
     form: dict[str, str] = {}
     for row, hand in enumerate(hands):
         form[f"w-{row}"] = hand.winner or f"{_END}{hand.end or 'draw'}"

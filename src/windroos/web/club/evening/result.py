@@ -15,6 +15,7 @@ from windroos.club.evening_result import EveningResult, LooseTotal, ResultTable,
 from windroos.club.evening_state import EveningState
 from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
+from windroos.club.season_houses import names_at
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
@@ -74,7 +75,8 @@ async def page(
 ) -> HTMLResponse:
     """The page of an evening for who is not at its desk, or when it is closed."""
     return rooms.house.page(
-        request, "evening/result.html", {**WORDS, **AGREEMENT}, status_of(wrong), **evening_values(request, evening),
+        request, "evening/result.html", {**WORDS, **AGREEMENT}, status_of(wrong),
+        **evening_values(request, evening, dict(names_at(open_club(rooms.house.world()), evening))),
         result=values(rooms, request, evening), trouble=trouble_of(wrong, lang_of(request)),
         revision=await rooms.revision(evening.id), tables=(await rooms.desk(evening.id)).tables,
     )  # fmt: skip

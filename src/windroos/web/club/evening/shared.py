@@ -127,13 +127,21 @@ def book_names(lang: Lang) -> list[tuple[str, str]]:
     return [(id, book_words(id).name.to(lang)) for id in IDS]
 
 
-def evening_values(request: Request, evening: EveningState) -> dict[str, object]:
-    """What every page of an evening shows."""
+def _played(evening: EveningState, houses: Mapping[str, str], lang: Lang) -> list[str]:
+    """By which rule sets an evening is played, with the house rules of its season."""
+    known = ((id, name) for id, name in book_names(lang) if id in evening.allowed)
+    return [f"{name} ({houses[id]})" if id in houses else name for id, name in known]
+
+
+def evening_values(
+    request: Request, evening: EveningState, houses: Mapping[str, str] | None = None
+) -> dict[str, object]:
+    """What every page of an evening shows; `houses` are the names of the house rules that it plays, by rule set."""
     lang = lang_of(request)
     return {
         "evening": evening,
         "day_name": long_day(evening.day, lang),
         "kind_name": WORDS[f"kind_{evening.kind}"].to(lang),
-        "rules_name": ", ".join(filter(None, (dict(book_names(lang)).get(id) for id in evening.allowed))),
+        "rules_name": ", ".join(_played(evening, houses or {}, lang)),
         "at": place_of(evening.id),
     }

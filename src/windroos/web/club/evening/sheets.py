@@ -12,12 +12,14 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_desk import SheetStand
 from windroos.club.evening_requests import DoLink, DoTake
 from windroos.club.evening_state import EveningState
+from windroos.club.season_houses import house_at
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
 from windroos.people.names import told_apart
 from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, open_sheet
 from windroos.scoresheet.sheet import Sheet
+from windroos.web.club.house import open_club
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.tables import CountedTables
 
@@ -57,8 +59,9 @@ async def begin_sheet(
     if not rules:
         raise ClubError("club_rules_needed")
     names = _names(folder)
+    house = house_at(open_club(folder.world()), evening, rules)
     players = [names.get(player, player) for player in held.players]
-    sheet = await tables.make(open_sheet(rules, players, people=held.players, of=place))
+    sheet = await tables.make(open_sheet(rules, players, house=house, people=held.players, of=place))
     await folder.do(DoLink(evening.id, table, part, sheet), by, today)
     return sheet
 

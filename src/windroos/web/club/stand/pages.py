@@ -23,6 +23,7 @@ from windroos.text.figures import day
 from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.house import Clubhouse, open_club
+from windroos.web.club.house_rules import shown_houses
 from windroos.web.club.stand import explaining, shown
 from windroos.web.club.stand.boards import Boards, StandAsked, asked_of
 from windroos.web.club.stand.course import course
@@ -126,6 +127,7 @@ class StandPages:
             equal=[name(one) for one in account.equal],
             ties=explaining.shown_ties(account.ties, lang),
             evenings=explaining.shown_evenings(board, account, name, lang),
+            houses=[one for one in shown_houses(self._house.club(), lang) if one.season == season],
         )
 
     async def course(self, request: Request, season: str) -> Response:
