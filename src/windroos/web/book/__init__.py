@@ -1,3 +1,3 @@
 """Spelregels: the rules to read and to search, the card of a table, and practice."""
 
-__all__ = ["routes"]
+__all__ = ["chosen", "made", "routes"]
