@@ -12,8 +12,10 @@ from tests.web.conftest import be_host, boundless
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.tournament.state import TournamentState
+from windroos.tournament.whole import check_whole
 from windroos.web.app import create_app
 from windroos.web.site import Site
+from windroos.web.tournament.files_desk import FILES
 
 AT = f"/toernooi/{PLAYED}"
 SLOT = f"{AT}/leiding/slot"
@@ -85,6 +87,40 @@ def test_what_is_kept_back_is_not_in_the_final_of_others(hall: Site) -> None:
         assert re.search(r"<td[^>]*>4</td>", whole)
         assert not re.search(r"<td[^>]*>4</td>\s*<td[^>]*>1</td>", seen)
     assert winner
+
+
+def test_prizes_follow_are_given_by_people_and_stand_on_the_screen(hall: Site) -> None:
+    desk, viewer = reader(hall, host=True), reader(hall)
+    prizes = f"{AT}/leiding/prijzen"
+    desk.post(prizes, data={"prize": "chicken_hand", "entrant": "p3", "hand": "Kip met niets"})
+    assert "Kip met niets" in desk.get(prizes).text
+    assert "Kip met niets" in viewer.get(f"{AT}/scherm/prijzen").text
+    tell_tournament(hall, PLAYED, ({"do": "hide", "after": 1},))
+    assert "Kip met niets" not in viewer.get(f"{AT}/scherm/prijzen").text
+    tell_tournament(hall, PLAYED, ({"do": "reveal", "rows": None},))
+    assert "Kip met niets" in viewer.get(f"{AT}/scherm/prijzen").text
+    assert desk.post(prizes, data={"prize": "place", "entrant": "p3"}).status_code == 422
+    assert viewer.get(prizes).status_code == 403
+
+
+def test_files_go_out_and_the_weight_is_said(hall: Site) -> None:
+    desk, viewer = reader(hall, host=True), reader(hall)
+    out = f"{AT}/leiding/uitvoer"
+    page = desk.get(out).text
+    assert "Dagen: 1; spelers: 8; landen: 1." in page
+    assert "Met 1 dag meer is het 2." in page
+    assert "Met 5 landen meer is het 1½." in page
+    rows = desk.get(f"{out}/ema.csv").text.splitlines()
+    assert rows[0] == "position,ema_id,last_name,first_name,nationality,points,mahjong"
+    assert all(row.split(",")[4] == "NL" for row in rows[1:])  # of who wrote Nederland
+    for file in FILES:
+        answer = desk.get(f"{out}/{file}")
+        assert answer.status_code == 200, file
+        assert f'filename="{file}"' in answer.headers["content-disposition"]
+        assert viewer.get(f"{out}/{file}").status_code == 403
+    assert desk.get(f"{out}/alles.exe").status_code == 404
+    whole = desk.get(f"{out}/toernooi.jsonl").text.splitlines()
+    assert check_whole(whole).faults == ()
 
 
 @pytest.mark.parametrize(

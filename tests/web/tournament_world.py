@@ -93,11 +93,13 @@ TOURNAMENT_STATES: Final = (
     State("the times", f"{_AT}/leiding/rondes"),
     State("the results", f"{_AT}/leiding/uitslagen"),
     State("the last rounds", f"{_AT}/leiding/slot"),
+    State("the prizes", f"{_AT}/leiding/prijzen"),
+    State("the files", f"{_AT}/leiding/uitvoer"),
     State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
     State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
     State("a table's phone", f"{_AT}/tafel/2"),
     State("a table that is in", f"{_AT}/tafel/1"),
-    *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand")),
+    *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand", "prijzen")),
     State("the prints", f"{_AT}/print"),
     *(State(f"the print: {kind.what}", f"{_AT}/print/{kind.what}") for kind in TOURNAMENT_PRINTS),
     State("a print in large letters", f"{_AT}/print/uitslag?groot=1"),
@@ -106,7 +108,8 @@ TOURNAMENT_STATES: Final = (
         State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
         for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",
                      "/leiding/rondes", "/leiding/uitslagen", "/leiding/invallers",
-                     "/leiding/straffen", "/leiding/slot", "/scherm/klok", "?deel=stand")
+                     "/leiding/straffen", "/leiding/slot",
+                     "/leiding/prijzen", "/leiding/uitvoer", "/scherm/klok", "?deel=stand")
     ),
     *(
         State(f"registering: {path}", f"/toernooi/{OPEN}{path}")

@@ -29,7 +29,7 @@ def print_tournament_command(typed: Arguments, kept: PatientTournaments, style: 
     if entrant:
         known_entrant(state, entrant)
     kind = tournament_print(what)
-    paper = TournamentPaper(state, world.names(), style.lang, date.today(), large)
+    paper = TournamentPaper(state, world.names(), style.lang, date.today(), large, world.cards)
     printed = kind.make(PaperAsked(paper, whole_typed(typed, "round"), entrant))
     if "pdf" in typed.switches:
         made = typeset(print_data(printed, state.setup.name, style.lang, large=large))

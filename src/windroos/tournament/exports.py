@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from windroos.people.names import taken_apart
 from windroos.reckoning.numbers import Number
+from windroos.tournament.countries import country_code
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.formula import formula_of
@@ -49,7 +50,7 @@ def ema_file(world: TournamentWorld) -> EmaFile:
         card, entrant = _card(world, row.entrant), state.entrants[row.entrant]
         first, last = ema_names(card.name)
         points, game = _ema_points(row)
-        writer.writerow((row.place, card.ema, last, first, entrant.country, plain(points), plain(game)))
+        writer.writerow((row.place, card.ema, last, first, nationality(entrant), plain(points), plain(game)))
         if {points.denominator, game.denominator} != {1}:
             parts.append(row.entrant)
         if not card.ema and not (first and last and _is_country(entrant)):
@@ -68,8 +69,15 @@ def _ema_points(row: RankedEntrant) -> tuple[Number, Number]:
     return (0, row.score) if row.table_points is None else (row.table_points, row.points)
 
 
+def nationality(entrant: EntrantSet) -> str:
+    """A country in two letters, where it is known here or was written so; else as it was written."""
+    code = country_code(entrant.country)
+    return code.upper() if len(code) == 2 and code.isalpha() else entrant.country
+
+
 def _is_country(entrant: EntrantSet) -> bool:
-    return len(entrant.country) == 2 and entrant.country.isalpha()
+    code = nationality(entrant)
+    return len(code) == 2 and code.isalpha()
 
 
 def _card(world: TournamentWorld, id: str) -> EntrantCard:
@@ -88,7 +96,25 @@ def file_rows(world: TournamentWorld, kind: str) -> list[ExportRow]:
     """The rows of a file for a spreadsheet, its heads first: the schedule, an organiser's report, or the result."""
     if kind == "schedule":
         return _schedule_rows(world)
+    if kind == "bond":
+        return _bond_rows(world)
     return _report_rows(world) if kind == "ema_report" else _result_rows(world)
+
+
+def _bond_rows(world: TournamentWorld) -> list[ExportRow]:
+    """What a bond may ask for: no form of its own is known."""
+    state = world.there()
+    rows: list[ExportRow] = [("place", "name", "club", "bond number", "points", "table points", "rounds")]
+    for row in standings(state).rows:
+        card = _card(world, row.entrant)
+        table_points = "" if row.table_points is None else _cell(row.table_points)
+        rows.append(
+            (
+                *("" if row.place is None else row.place, card.name, state.entrants[row.entrant].club, card.bond),
+                *(_cell(row.points), table_points, row.rounds),
+            )
+        )
+    return rows
 
 
 def _report_rows(world: TournamentWorld) -> list[ExportRow]:
@@ -101,7 +127,7 @@ def _report_rows(world: TournamentWorld) -> list[ExportRow]:
             card = _card(world, row.entrant)
             first, last = ema_names(card.name)
             points, game = _ema_points(row)
-            country = state.entrants[row.entrant].country
+            country = nationality(state.entrants[row.entrant])
             member = "yes" if card.ema else "no"
             rows.append((row.place, card.ema, last, first, country, plain(points), plain(game), member))
     return rows

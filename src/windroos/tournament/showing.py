@@ -29,7 +29,7 @@ from windroos.tournament.teams import team_standings
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
-FILES: Final = ("ema", "csv", "xlsx", "json", "schedule", "ema_report")
+FILES: Final = ("ema", "csv", "xlsx", "json", "schedule", "ema_report", "bond")
 """Kinds of files, as `as` asks for them."""
 Showing = Callable[[TournamentWorld, TournamentState, DoTournamentShow], Json]
 
@@ -170,7 +170,7 @@ def _export(world: TournamentWorld, _: TournamentState, asked: DoTournamentShow)
         case "ema":
             file = ema_file(world)
             return {"as": "ema", "text": file.text, "parts": list(file.parts), "lacking": list(file.lacking)}
-        case "csv" | "xlsx" | "schedule" | "ema_report":
+        case "csv" | "xlsx" | "schedule" | "ema_report" | "bond":
             return {"as": asked.as_, "rows": _cells(file_rows(world, asked.as_))}
         case "json":
             return {"as": "json", **whole_object(world)}

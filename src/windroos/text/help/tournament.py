@@ -50,7 +50,8 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament show WAT [--round ..] [--table ..]
   windroos tournament needs NAAM           wat moet hij aan zijn laatste tafel?
   windroos tournament mers SPELERS PLAATS  rang voor de Europese ranglijst
-  windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
+  windroos tournament print programma|deelnemers|plaatsen|tafels|
+                    routekaarten|badges|bar|laatste-ronde|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
                     finale|oorkonden
                     [--round N] [--pdf] [--large] [--out BESTAND]
@@ -80,7 +81,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
 
 Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal.
 Te tonen: standings table schedule measure published needs teams prizes final
-penalties report audit export (as: ema ema_report csv xlsx json schedule).
+penalties report audit export (as: ema ema_report bond csv xlsx json schedule).
 """,
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
@@ -125,7 +126,8 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament show WHAT [--round ..] [--table ..]
   windroos tournament needs NAME        what must he do at his last table?
   windroos tournament mers PLAYERS PLACE   rank for the European ranking
-  windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
+  windroos tournament print programma|deelnemers|plaatsen|tafels|
+                    routekaarten|badges|bar|laatste-ronde|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
                     finale|oorkonden [--round N] [--pdf] [--large] [--out FILE]
   windroos tournament export [FILE]     all of it, an event a line
@@ -154,6 +156,6 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
 
 Also: disqualify withdraw return take_out drop exchange appeal decide_appeal.
 To be shown: standings table schedule measure published needs teams prizes final
-penalties report audit export (as: ema ema_report csv xlsx json schedule).
+penalties report audit export (as: ema ema_report bond csv xlsx json schedule).
 """,
 )

@@ -359,4 +359,10 @@ TROUBLE: dict[str, Trouble] = {
         "Haal de finale weg, en maak daarna de rondes die nog komen.",
         "Take the final away, then make the rounds to come.",
     ),
+    "tournament_file": trouble(
+        "'{file}' is geen bestand van een toernooi.",
+        "'{file}' is no file of a tournament.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
 }

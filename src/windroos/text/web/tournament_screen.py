@@ -11,6 +11,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "screen_title": Words("Scherm", "Screen"),
     "screen_klok": Words("Klok", "Clock"),
     "screen_plaatsen": Words("Plaatsen", "Seats"),
+    "screen_prijzen": Words("Prijzen", "Prizes"),
+    "screen_no_prizes": Words("De prijzen komen nog.", "The prizes are still to come."),
     "screen_stand": Words("Stand", "Standings"),
     "screen_alles": Words("Alles om beurten", "All in turn"),
     "screen_bell": Words("Geluid aan", "Sound on"),

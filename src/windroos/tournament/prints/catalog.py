@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from windroos.printing.document import PrintDocument
 from windroos.printing.sheets import PrintSheets
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.prints import cards, finals, rulings, walls
+from windroos.tournament.prints import booklet, cards, finals, letters, rulings, walls
 from windroos.tournament.prints.paper import TournamentPaper
 
 RESULTS: Final = ("uitslag", "uitslag-op-naam")
@@ -41,6 +41,7 @@ class TournamentPrint(NamedTuple):
 
 
 TOURNAMENT_PRINTS: Final = (
+    TournamentPrint("programma", False, lambda asked: booklet.booklet(asked.paper)),
     TournamentPrint("deelnemers", False, lambda asked: walls.entrants(asked.paper)),
     TournamentPrint("plaatsen", False, lambda asked: walls.by_name(asked.paper)),
     TournamentPrint("tafels", False, lambda asked: walls.by_table(asked.paper, asked.round)),
@@ -49,11 +50,15 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("tafelkaarten", True, lambda asked: cards.table_signs(asked.paper, asked.table)),
     TournamentPrint("oost", False, lambda asked: cards.east_signs(asked.paper)),
     TournamentPrint("scorebriefjes", True, lambda asked: cards.score_slips(asked.paper, asked.round)),
+    TournamentPrint("laatste-ronde", True, lambda asked: letters.last_round(asked.paper)),
+    TournamentPrint("bar", True, lambda asked: letters.bar_list(asked.paper)),
     TournamentPrint("uitslag", False, lambda asked: walls.result(asked.paper, asked.round)),
     TournamentPrint("uitslag-op-naam", False, lambda asked: walls.result(asked.paper, asked.round, named=True)),
     TournamentPrint("finale", False, lambda asked: finals.final(asked.paper, asked.round)),
     TournamentPrint("uitspraken", True, lambda asked: rulings.rulings(asked.paper)),
     TournamentPrint("scheidsrechter", False, lambda asked: rulings.referee_card(asked.paper)),
+    TournamentPrint("waarnemer", True, lambda asked: letters.observer(asked.paper)),
+    TournamentPrint("weggebleven", True, lambda asked: letters.stayed_away(asked.paper)),
     TournamentPrint("oorkonden", True, lambda asked: cards.certificates(asked.paper)),
 )
 """In the order in which they are needed."""

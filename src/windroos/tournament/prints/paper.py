@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 
@@ -13,6 +13,7 @@ from windroos.text.dates import day_said
 from windroos.text.play import SEATS
 from windroos.text.tournament_prints import WORDS
 from windroos.text.words import Lang
+from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.seats import seated
 from windroos.tournament.state import TournamentState
@@ -27,6 +28,8 @@ class TournamentPaper:
     lang: Lang
     today: date
     large: bool = False
+    cards: Mapping[str, EntrantCard] = field(default_factory=dict)
+    """What is kept of people, for papers of the desk."""
 
     @cached_property
     def names(self) -> Mapping[str, str]:

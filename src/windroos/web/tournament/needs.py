@@ -48,6 +48,10 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/invallers": "desk",
     "GET /toernooi/{id}/leiding/slot": "desk",
     "POST /toernooi/{id}/leiding/slot": "desk",
+    "GET /toernooi/{id}/leiding/prijzen": "desk",
+    "POST /toernooi/{id}/leiding/prijzen": "desk",
+    "GET /toernooi/{id}/leiding/uitvoer": "desk",
+    "GET /toernooi/{id}/leiding/uitvoer/{file}": "desk",
     "GET /toernooi/{id}/print": "viewer",
     "GET /toernooi/{id}/print/{what}": "viewer",
 }

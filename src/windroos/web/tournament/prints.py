@@ -80,14 +80,19 @@ class PrintDesk:
         if what in KEPT_BACK and not self._house.access(request, id).may("desk"):
             round = min(round or rounds_played(state), hidden_from(state) - 1)
         paper = TournamentPaper(
-            state, world.names(), lang_of(request), self._house.time.now().date(), "groot" in query
+            state, world.names(), lang_of(request), self._house.time.now().date(), "groot" in query, world.cards
         )  # fmt: skip
 
         def card(table: int) -> tuple[str, str]:
             """What the code on a table's card opens."""
             return table_card_link(self._house.site, id, table), ""
 
-        return PaperAsked(paper, round, entrant if entrant in state.entrants else "", card)
+        def badge(one: str) -> str:
+            """The page of somebody who has a number."""
+            number = state.schedule.numbers.get(one)
+            return f"{self._house.site.settings.address}{HERE}/{id}/speler/{number}" if number else ""
+
+        return PaperAsked(paper, round, entrant if entrant in state.entrants else "", card, badge)
 
 
 def _address(request: Request, query: dict[str, str]) -> str:

@@ -9,10 +9,12 @@ from windroos.web.tournament import (
     at_table,
     desk,
     drawing,
+    files_desk,
     last_desk,
     making,
     needed,
     prints,
+    prizes_desk,
     public,
     referee_desk,
     registering,
@@ -31,6 +33,6 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
-        *(results_desk, absence_desk, referee_desk, at_table, screens, prints, needed, public),
+        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, at_table, screens, prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])

@@ -8,20 +8,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.reckoning.numbers import show
+from windroos.text.web.tournament_prizes import PRIZE_WORDS
 from windroos.text.web.tournament_screen import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import planned_of, round_coming, tables_of
+from windroos.tournament.prizes import Prize, prizes
+from windroos.tournament.ranking import standings
+from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
-from windroos.web.tournament.shown import round_signal, running, seen_places
+from windroos.web.tournament.shown import hidden_from, round_signal, running, seen_places
 
-SCREENS: Final = ("klok", "plaatsen", "stand", "alles")
+SCREENS: Final = ("klok", "plaatsen", "stand", "prijzen", "alles")
 """By the word in the address; the last shows the others in turn."""
 PER_SLIDE: Final = 20
 """Rows of the standings."""
 NAMES_PER_SLIDE: Final = 100
+PRIZES_PER_SLIDE: Final = 8
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -36,13 +42,21 @@ def routes(house: TournamentHouse) -> list[Route]:
         coming = round_coming(state)
         rows, after = seen_places(house.book, state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
         return house.page(
-            request, "screen.html", id, WORDS, what=what, hall=hall, rest=rest, coming=coming,
+            request, "screen.html", id, {**WORDS, **PRIZE_WORDS}, what=what, hall=hall, rest=rest, coming=coming,
             seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
             pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
-            played=after,
+            played=after, prizes=_prizes(state) if what == "prijzen" else (),
+            said=lambda value: show(value, lang_of(request)),
         )  # fmt: skip
 
     return [get(f"{HERE}/{{id}}/scherm/{{what}}", shown)]
+
+
+def _prizes(state: TournamentState) -> list[tuple[Prize, ...]]:
+    """The prizes, a screen's worth at a time; none while a place is hidden."""
+    hidden = rounds_played(state) >= hidden_from(state) and state.publishing.revealed < len(standings(state).rows)
+    found = () if hidden or not rounds_played(state) else prizes(state)
+    return [found[at : at + PRIZES_PER_SLIDE] for at in range(0, len(found), PRIZES_PER_SLIDE)]
 
 
 def _seats(state: TournamentState, round: int, names: dict[str, str]) -> list[list[tuple[str, int, int]]]:

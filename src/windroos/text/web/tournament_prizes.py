@@ -1,0 +1,51 @@
+"""What the page of the prizes says, and their screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+PRIZE_WORDS: Final[Mapping[str, Words]] = {
+    "prize_place": Words("{place}e prijs", "Prize {place}"),
+    "prize_newcomer": Words("Beste nieuwkomer", "Best newcomer"),
+    "prize_highest_hand": Words("Hoogste hand van de dag", "Highest hand of the day"),
+    "prize_limit_hand": Words("Hoogste limiethand", "Highest limit hand"),
+    "prize_most_mahjongs": Words("Meeste mahjongs", "Most mahjongs"),
+    "prize_fewest_caused": Words("Minste mahjongs weggegeven", "Fewest mahjongs given away"),
+    "prize_chicken_hand": Words("Kippenhand", "Chicken hand"),
+    "prize_last": Words("Poedelprijs", "Poodle prize"),
+    "prize_nobody": Words("nog niemand", "nobody yet"),
+    "prize_shared": Words("gedeeld", "shared"),
+}
+"""What each prize is called."""
+WORDS: Final[Mapping[str, Words]] = {
+    **PRIZE_WORDS,
+    "prizes_title": Words("Prijzen", "Prizes"),
+    "prizes_about": Words(
+        "Wie wat wint, zoals de formule het zegt en de stand nu is.",
+        "Who wins what, as the formula says and the standings are now.",
+    ),
+    "prizes_screen": Words("Op het scherm", "On the screen"),
+    "prizes_certificates": Words("Oorkonden", "Certificates"),
+    "prizes_none": Words(
+        "Er is nog geen uitslag. De prijzen volgen vanzelf uit de stand.",
+        "There is no result yet. The prizes follow from the standings by themselves.",
+    ),
+    "prizes_early": Words(
+        "Nog niet alles is gespeeld: dit is de stand na ronde {round}.",
+        "Not all is played yet: these are the standings after round {round}.",
+    ),
+    "prizes_won": Words("Wie wat wint", "Who wins what"),
+    "prizes_teams": Words("Teams", "Teams"),
+    "prizes_give": Words("Een prijs geven", "Give a prize"),
+    "prizes_give_about": Words(
+        "Voor wat mensen beslissen, zoals de mooiste limiethand of een kippenhand. Het gaat voor de cijfers.",
+        "For what people decide, such as the finest limit hand or a chicken hand. It goes before what figures say.",
+    ),
+    "prize_word": Words("Prijs", "Prize"),
+    "prizes_by_figures": Words("Volgens de cijfers", "As the figures say"),
+    "prizes_hand": Words("Welke hand (mag leeg)", "Which hand (may be empty)"),
+    "prizes_go": Words("Geef de prijs", "Give the prize"),
+}

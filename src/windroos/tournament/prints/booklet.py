@@ -1,0 +1,101 @@
+"""The programme of the day as a booklet: times, what is played by, how one behaves, prizes, who take part."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
+from windroos.text.dates import day_said
+from windroos.text.tournament_booklet import BOOKLET, CONDUCT
+from windroos.tournament.clock_events import PlannedRound
+from windroos.tournament.formula import formula_of
+from windroos.tournament.prints.paper import TournamentPaper
+from windroos.tournament.prints.walls import entrants
+from windroos.tournament.registration import referees
+
+_PRIZES: Final = ("newcomer", "highest_hand", "limit_hand", "most_mahjongs", "fewest_caused", "chicken_hand", "last")
+
+
+def booklet(paper: TournamentPaper) -> PrintDocument:
+    """All that somebody who plays wants to know beforehand; names as they may be shown."""
+    blocks: list[PrintBlock] = [PrintText(_say(paper, "phones"), "lead"), *_times(paper), *_rules(paper)]
+    blocks += [PrintText(_say(paper, "conduct"), "heading")]
+    blocks += [PrintText(f"{words.to(paper.lang)} ({rule})") for rule, words in CONDUCT.items()]
+    blocks += [PrintText(_say(paper, "prizes"), "heading"), PrintText(prizes_said(paper)), *_people(paper)]
+    return paper.document("print_booklet", tuple(blocks))
+
+
+def _say(paper: TournamentPaper, key: str, **values: object) -> str:
+    text = BOOKLET[key].to(paper.lang)
+    return text.format_map(values) if values else text
+
+
+def _times(paper: TournamentPaper) -> list[PrintBlock]:
+    planned = paper.state.clock.programme
+    if not planned:
+        return [PrintText(_say(paper, "no_times"))]
+    days = {one.day or str(paper.state.setup.day) for one in planned}
+    columns = (
+        PrintColumn(_say(paper, "round"), "name"),
+        *((PrintColumn(_say(paper, "day"), "text"),) if len(days) > 1 else ()),
+        *(PrintColumn(_say(paper, key), "figure") for key in ("from", "until", "minutes")),
+    )
+    final = paper.state.schedule.final
+
+    def row(one: PlannedRound) -> PrintRow:
+        begins = datetime.strptime(one.begins, "%H:%M")
+        name = paper.say("round", round=one.round)
+        if final is not None and one.round > final.after:
+            name += f" · {paper.say('print_final')}"
+        day = (_day(paper, one),) if len(days) > 1 else ()
+        ends = (begins + timedelta(minutes=one.minutes)).strftime("%H:%M")
+        return PrintRow((name, *day, one.begins, ends, str(one.minutes)))
+
+    return [PrintText(_say(paper, "times"), "heading"), PrintTable(columns, tuple(row(one) for one in planned))]
+
+
+def _day(paper: TournamentPaper, one: PlannedRound) -> str:
+    try:
+        return day_said(datetime.fromisoformat(one.day).date(), paper.lang)
+    except ValueError:
+        return one.day
+
+
+def _rules(paper: TournamentPaper) -> list[PrintBlock]:
+    """What is played by: the formula and what it says of the rounds, of who is late, of the referee."""
+    formula = formula_of(paper.state.setup)
+    rounds, late = formula.tournament.rounds, formula.tournament.late
+    lines = [f"{formula.name}. {formula.source}." if formula.source else f"{formula.name}."]
+    if rounds.hands:
+        lines.append(_say(paper, "hands", hands=rounds.hands))
+    lines.append(_say(paper, f"after_{rounds.after_signal}"))
+    if rounds.signal:
+        lines.append(_say(paper, "signal", minutes=rounds.signal))
+    lines.append(_say(paper, f"draws_{rounds.draws}"))
+    lines.append(_say(paper, "late_costs" if late.steps or late.per_minute else "late_out"))
+    called = [paper.shown[one.entrant] for one in referees(paper.state) if one.entrant in paper.shown]
+    if called:
+        lines.append(_say(paper, "referees", names=", ".join(called)))
+    return [PrintText(_say(paper, "rules"), "heading"), *(PrintText(line) for line in lines)]
+
+
+def prizes_said(paper: TournamentPaper) -> str:
+    """Which prizes there are, in a sentence or two."""
+    stage = formula_of(paper.state.setup).tournament.prizes
+    named = {
+        "newcomer": stage.newcomer, "highest_hand": stage.highest_hand, "limit_hand": stage.limit_hand,
+        "most_mahjongs": stage.most_mahjongs, "fewest_caused": stage.fewest_caused,
+        "chicken_hand": stage.chicken_hand, "last": stage.last,
+    }  # fmt: skip
+    others = [_say(paper, f"prize_{key}") for key in _PRIZES if named[key]]
+    return " ".join(
+        (
+            _say(paper, "prize_places", count=stage.places),
+            *([_say(paper, "prize_others", names=", ".join(others))] if others else []),
+        )
+    )
+
+
+def _people(paper: TournamentPaper) -> tuple[PrintBlock, ...]:
+    return (PrintText(paper.say("print_entrants"), "heading"), *entrants(paper).blocks)
