@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Final
@@ -21,7 +22,7 @@ _MOST: Final = 3
 """So many of the nearest hands are looked at when a tile is chosen."""
 
 
-_TILE_OF: Final = attrgetter("tile")
+_TILE_OF: Final[Callable[[PlayerAction], int]] = attrgetter("tile")
 _new: Final = tuple.__new__
 """Makes a NamedTuple at once, for what is made at every decision."""
 _MAHJONG: Final = Reason("mahjong")
@@ -39,9 +40,11 @@ class GreedyPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        discards = [action for action in actions if type(action) is Discard]
-        others = [action for action in actions if type(action) is not Discard] if len(discards) < len(actions) else []
-        if others:
+        discards: Sequence[PlayerAction] = actions
+        others: list[PlayerAction] = []
+        if [*map(type, actions)].count(Discard) < len(actions):
+            discards = [action for action in actions if type(action) is Discard]
+            others = [action for action in actions if type(action) is not Discard]
             for action in others:
                 if is_mahjong(action):
                     return ChosenAction(action, _MAHJONG)
@@ -57,7 +60,7 @@ class GreedyPlayer:
                 return ChosenAction(action, Reason("kong"))
         kinds = [*map(_TILE_OF, discards)]
         if kinds[-1] >= KINDS and view.conduct.bonus_optional:
-            discards = [action for action in discards if action.tile < KINDS]
+            discards = [action for action in discards if _TILE_OF(action) < KINDS]
             kinds = [*map(_TILE_OF, discards)]
         if not kinds or not found:
             return ChosenAction(actions[0])

@@ -11,13 +11,14 @@ from operator import itemgetter
 from typing import Final
 
 from windroos.bots.irregular_targets import Gathering
-from windroos.bots.slots import KEY, LACKING, LOW, TILES, HalfSuit
+from windroos.bots.slots import HALF, KEY, LACKING, LOW, TILES, HalfSuit
 from windroos.bots.targets import Group
+from windroos.tiles import KINDS
 
 MANY: Final = 32
 """From so many groups on, what their own sets lack is added up for all of them before any of them is looked at."""
 _KEPT: Final = 1 << 10
-"""Keys of a suit, or of half a suit, that are remembered before it begins anew."""
+"""Keys of half a suit that are remembered before it begins anew."""
 
 
 class TargetLanes:
@@ -88,12 +89,18 @@ class GatheringLanes:
         single = [(at, one) for at, one in enumerate(gatherings) if not one.pairs]
         self.aims = (*pairs, *single)
         self._pairs, self._lanes = len(pairs), len(gatherings)
-        self._suits = tuple(_Suit([one for _, one in self.aims], suit) for suit in range(4))
+        self._suits = tuple(
+            _Kinds([one for _, one in self.aims], range(9 * suit + first, min(9 * suit + after, KINDS)))
+            for suit in range(4)
+            for first, after in ((0, HALF), (HALF, 9))
+        )
 
     def distances(self, keys: int) -> bytes:
         """The tiles missing for each of `aims`, with tiles of these keys."""
-        m, p, s, z = self._suits
-        held = m[keys & KEY] + p[keys >> 24 & KEY] + s[keys >> 48 & KEY] + z[keys >> 72]
+        m, m_high, p, p_high, s, s_high, z, z_high = self._suits
+        a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+        held = m[a % LOW] + m_high[a // LOW] + p[b % LOW] + p_high[b // LOW]
+        held += s[c % LOW] + s_high[c // LOW] + z[d % LOW] + z_high[d // LOW]
         both = held.to_bytes(2 * self._lanes, "little")
         pairs, lanes = self._pairs, self._lanes
         single = int.from_bytes(both[pairs:lanes].translate(_OF_SINGLE), "little")
@@ -101,8 +108,8 @@ class GatheringLanes:
         return both[:pairs].translate(_OF_PAIRS) + single.to_bytes(lanes - pairs, "little")
 
 
-class _Suit(dict[int, int]):
-    """What the tiles of one suit add to the lanes of each gathering, by the suit's key.
+class _Kinds(dict[int, int]):
+    """What the tiles of half a suit add to the lanes of each gathering, by its key.
 
     A lane of pairs counts those in its upper half and in its lower half the kinds of which one more tile makes
     another. Any other counts in its upper half the kinds that come twice where one should, in its lower half those of
@@ -111,9 +118,8 @@ class _Suit(dict[int, int]):
 
     __slots__ = ("_adds",)
 
-    def __init__(self, gatherings: list[Gathering], suit: int) -> None:
+    def __init__(self, gatherings: list[Gathering], kinds: range) -> None:
         super().__init__()
-        kinds = range(9 * suit, min(9 * suit + 9, 34))
         self._adds = tuple(tuple(_added(gatherings, kind, held) for held in range(5)) for kind in kinds)
 
     def __missing__(self, key: int) -> int:

@@ -196,6 +196,8 @@ def check_wall(conduct: Conduct, wall: Sequence[int]) -> None:
     Raises:
         PlayError: `wall_size`, `wall_unknown` or `wall_tiles`.
     """
+    if set(map(type, wall)) == {int} and tuple(sorted(wall)) == conduct.tiles:
+        return
     if len(wall) != len(conduct.tiles):
         raise PlayError("wall_size", count=len(wall), wanted=len(conduct.tiles))
     for tile in wall:

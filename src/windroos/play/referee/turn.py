@@ -45,7 +45,7 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
     following = (seat + 1) % len(own)
     pending = 0
     for other, its in enumerate(seats):
-        if other != seat and useful(tile, its.rack, known[other], other == following):
+        if other != seat and useful(tile, its[0], known[other], other == following):
             pending = asked(rules, conduct, table_of(board), tuple(seats), tuple(known))
             break
     builder.steps.append(events.discarded(seat, tile, False))
@@ -55,7 +55,8 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
     if drawn < KINDS:
         draw(board, following)
         one = seats[following] = received(seats[following], drawn)
-        known[following] = winning.waits_of_seat(rules, table, following, one)
+        whole = len(one.rack) + 3 * len(table.melds[following]) == 14
+        known[following] = 0 if whole else winning.waits_of_seat(rules, table, following, one)
         builder.steps.append(events.drew(following, drawn, False))
     builder.state = _new(
         State,
