@@ -8,9 +8,9 @@ import pytest
 
 from windroos.books.catalog import IDS, rules
 from windroos.bots.irregular_targets import gatherings, masks_of
-from windroos.bots.lanes import MANY, GatheringLanes, TargetLanes
+from windroos.bots.lanes import MANY, SUITS, WHICH, GatheringLanes, TargetLanes
 from windroos.bots.plans import Place, groups
-from windroos.bots.slots import KEY, MISSING, keys_of
+from windroos.bots.slots import CLASS, KEY, MISSING, keys_of
 from windroos.hands import Meld
 
 
@@ -59,3 +59,23 @@ def test_few_groups_are_looked_at_one_by_one() -> None:
     assert 0 < field.size < MANY
     assert field.raised(5 * field.ones, keys_of(range(9))) == 5 * field.ones
     assert TargetLanes(()).ones == 0
+
+
+@pytest.mark.parametrize("id", ["groenehart2011", "hongkong", "mcr"])
+def test_the_nearest_of_a_group_are_those_that_lack_least(id: str) -> None:
+    compared = 0
+    for _, (m, p, s, two, three), ends, honours in groups(Place(rules(id), 2, 0, lean=True), ()).numbered:
+        assert (honours is None) == (len(ends) == 1)
+        for rack in _racks(10) if honours is not None else ():
+            keys = keys_of(rack)
+            x, y, w = m[keys & KEY], p[keys >> 24 & KEY], s[keys >> 48 & KEY]
+            rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
+            beside = [target.distance(keys) - (x + y + w >> MISSING) for _, _, target in ends]
+            assert honours is not None
+            for _ in range(2):  # found, and remembered
+                answer = honours[keys >> 72 << SUITS | rest]
+                nearest = [at for at, one in enumerate(beside) if one == min(beside)]
+                assert answer & (1 << WHICH) - 1 == min(beside)
+                assert [at for at in range(len(ends)) if answer >> WHICH >> at & 1] == nearest
+                compared += 1
+    assert compared >= 20

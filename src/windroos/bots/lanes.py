@@ -7,12 +7,15 @@ a number for each that it cannot be below (`TargetLanes`), and hands outside set
 
 from __future__ import annotations
 
-from operator import itemgetter
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from windroos.bots.irregular_targets import Gathering
-from windroos.bots.slots import HALF, KEY, LACKING, LOW, TILES, HalfSuit
-from windroos.bots.targets import Group
+from windroos.bots.slots import HALF, KEY, LACKING, LOW, TILES, HalfSuit, Lookup, Want
+from windroos.bots.targets import Group, Target
+from windroos.distance.ladders import Ladder, steps_of
 from windroos.tiles import KINDS
 
 MANY: Final = 32
@@ -31,18 +34,14 @@ class TargetLanes:
 
     def __init__(self, groups: tuple[Group, ...]) -> None:
         self.groups = groups
-        self.numbered = tuple(enumerate(groups))
+        self.numbered = tuple((at, suits, ends, _honours_of(ends)) for at, (suits, ends) in enumerate(groups))
         self.size = len(groups)
         self.ones = int.from_bytes(b"\1" * self.size, "little")
         self.high = self.ones << 7
         self._halves: tuple[_Half, ...] = ()
         if self.size >= MANY:
-            wants = [ends[0][2].wants for _, ends in groups]
-            self._halves = tuple(
-                _Half([part for want in wants for part in ((want[at].low, want[at].high)[upper],)])
-                for at in range(3)
-                for upper in (False, True)
-            )
+            suits = [*zip(*(ends[0][2].wants for _, ends in groups), strict=True)][:3]
+            self._halves = tuple(_Half([*map(half, suit)]) for suit in suits for half in _HALVES)
 
     def raised(self, least: int, keys: int) -> int:
         """Lanes of what each group lacks at least, plus one: no less than before, and what its own sets lack."""
@@ -54,6 +53,58 @@ class TargetLanes:
         lacking += s[c % LOW] + s_high[c // LOW]
         larger = (least | self.high) - lacking & self.high  # the high bit where `least` is not the smaller
         return lacking ^ (least ^ lacking) & larger - (larger >> 7)
+
+
+_HALVES: Final[tuple[Callable[[Want], HalfSuit], ...]] = (attrgetter("low"), attrgetter("high"))
+
+
+class Honours(dict[int, int]):
+    """What the nearest targets of one group lack beside its suits, by the honours' key and the class of the suits.
+
+    The key stands from bit SUITS on; which of the targets are nearest stands in the answer, from bit WHICH on.
+    """
+
+    __slots__ = ("_targets",)
+
+    def __init__(self, ladder: Ladder, targets: tuple[tuple[Want, int], ...]) -> None:
+        super().__init__()
+        short = steps_of(ladder).short
+        self._targets = tuple((want.low, want.high, want.classes, short[sets]) for want, sets in targets)
+
+    def __missing__(self, question: int) -> int:
+        (upper, lower), suits = divmod(question >> SUITS, LOW), question & (1 << SUITS) - 1
+        nearest, which, bit = TILES, 0, 1 << WHICH
+        for low, high, classes, short in self._targets:
+            part = low[lower] + high[upper]
+            lacks = short[suits][classes[part & KEY]] + (part >> LACKING & TILES)
+            if lacks < nearest:
+                nearest, which = lacks, bit
+            elif lacks == nearest:
+                which |= bit
+            bit <<= 1
+        if len(self) >= _ANSWERS:
+            self.clear()
+        found = self[question] = nearest | which
+        return found
+
+
+SUITS: Final = 16
+WHICH: Final = 8
+_ANSWERS: Final = 1 << 10
+"""Answers of one group that are remembered before it begins anew."""
+
+
+def _honours_of(ends: list[tuple[Lookup, list[list[int]], Target]]) -> Honours | None:
+    """None where there is one target only: to look it up takes no longer."""
+    if len(ends) == 1:
+        return None
+    return _honours(ends[0][2].ladder, tuple((target.wants[3], target.sets) for _, _, target in ends))
+
+
+@lru_cache(maxsize=256)
+def _honours(ladder: Ladder, targets: tuple[tuple[Want, int], ...]) -> Honours:
+    """One and the same for groups whose targets differ in their suits alone."""
+    return Honours(ladder, targets)
 
 
 class _Half(dict[int, int]):

@@ -8,8 +8,8 @@ from typing import Final
 
 from windroos.bots import plans
 from windroos.bots.irregular_targets import Gathering, masks_of
-from windroos.bots.lanes import GatheringLanes, TargetLanes
-from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
+from windroos.bots.lanes import SUITS, WHICH, GatheringLanes, TargetLanes
+from windroos.bots.slots import CLASS, KEY, MISSING, TILES, WEIGHTS
 from windroos.bots.targets import NEVER, Target
 from windroos.bots.visible import Tiles
 from windroos.hands import Meld
@@ -141,24 +141,33 @@ def _near(
     layer = best - 1 if best < NEVER - 2 else 0
     looked, raised = 0, bytearray(size)
     a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+    beside = d << SUITS
     while layer <= most and looked != high:
         layers = high & ~(least + (126 - layer) * ones | looked)
         if layers:
             looked |= layers
-            for at, ((m, p, s, two, three), ends) in compress(field.numbered, layers.to_bytes(size, "little")):
+            for at, (m, p, s, two, three), ends, honours in compress(field.numbered, layers.to_bytes(size, "little")):
                 x, y, w = m[a], p[b], s[c]
                 missing = x + y + w >> MISSING
                 rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
-                nearest = _FARTHEST
-                for z, short, target in ends:
-                    v = z[d]
-                    lacks = short[rest][v & CLASS] + (v >> MISSING) + missing
-                    if lacks < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
-                        nearest = lacks
-                    if lacks <= most:
-                        found.append((lacks, at, target))
+                if honours is None or slack:
+                    nearest = _FARTHEST
+                    for z, short, target in ends:
+                        v = z[d]
+                        lacks = short[rest][v & CLASS] + (v >> MISSING) + missing
+                        if lacks < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
+                            nearest = lacks
+                        if lacks <= most:
+                            found.append((lacks, at, target))
+                else:
+                    answer = honours[beside | rest]
+                    nearest = (answer & TILES) + missing
+                    if nearest <= most:
+                        which = answer >> WHICH
+                        found += [(nearest, at, end[2]) for place, end in enumerate(ends) if which >> place & 1]
                 raised[at] = nearest - layer
-                most = min(most, nearest + slack)
+                if nearest + slack < most:  # noqa: PLR1730  # quicker than min()
+                    most = nearest + slack
         layer += 1
     if len(found) > 1:
         found.sort(key=_order)
