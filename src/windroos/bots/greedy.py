@@ -153,10 +153,12 @@ def _lonely(key: int) -> tuple[int, ...]:
         key, count = divmod(key, 5)
         held.append(count)
     held += [0, 0]
-    return tuple(
-        10 - 4 * held[at] - 3 * (held[at - 1] + held[at + 1]) - held[at - 2] - held[at + 2] + abs(at - 6)
-        for at in range(2, 11)
-    )
+    windows = zip(_BY_PLACE, held, held[1:], held[2:], held[3:], held[4:], strict=False)
+    return tuple([lonely - 4 * own - 3 * (a + b) - far - off for lonely, far, a, own, b, off in windows])
+
+
+_BY_PLACE: Final = tuple(10 + abs(rank - 4) for rank in range(9))
+"""How lonely a tile of each rank is among no others."""
 
 
 @lru_cache(maxsize=1 << 15)

@@ -102,13 +102,9 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
         HandError: tiles that cannot lie before one player, or a wrong number of them.
         SituationError: circumstances that cannot be together.
     """
-    check_win(hand, situation, any_size=dead_hand)
-    check_for_rules(rules, hand, situation)
-    if dead_hand and not (situation.win and situation.win.claimed_seasons):
-        return Score(rules, hand, situation, complete=False, legal=True)
-    candidates = tuple(count_reading(rules, f) for f in readings(rules, hand, situation))
+    candidates = _candidates(rules, hand, situation, dead_hand)
     if not candidates:
-        return Score(rules, hand, situation, complete=False, legal=False)
+        return Score(rules, hand, situation, complete=False, legal=candidates is None)
     winner = situation.win is not None
     best = best_of(candidates, winner)
     total = best.total
@@ -135,6 +131,21 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
         best=best,
         candidates=candidates,
     )
+
+
+def total_of_loser(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = False) -> int:
+    """The total that `score` finds for who did not win, without a word of why; it raises the same."""
+    candidates = _candidates(rules, hand, situation, dead_hand)
+    return best_of(candidates, winner=False).total.total if candidates else 0
+
+
+def _candidates(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool) -> tuple[Candidate, ...] | None:
+    """Every reading, counted; None for a dead hand, of which none counts."""
+    check_win(hand, situation, any_size=dead_hand)
+    check_for_rules(rules, hand, situation)
+    if dead_hand and not (situation.win and situation.win.claimed_seasons):
+        return None
+    return tuple([count_reading(rules, f) for f in readings(rules, hand, situation)])
 
 
 def best_of(candidates: Sequence[Candidate], winner: bool) -> Candidate:

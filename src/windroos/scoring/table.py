@@ -15,7 +15,7 @@ from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, terms_of
 from windroos.scoring.readings import readings
 from windroos.scoring.receives import OWN_DRAW
-from windroos.scoring.score import Candidate, Score, count_reading, score
+from windroos.scoring.score import Candidate, Score, count_reading, score, total_of_loser
 from windroos.settling.outcome import By as Settled
 from windroos.settling.outcome import FalseKind, FalseMahjong, Foul, Outcome
 from windroos.settling.settle import Settlement, settlement
@@ -113,7 +113,7 @@ def settle_table(table: Table, won: Score) -> Settlement:
     """
     check_table(table)
     paid = [player for player in table.players if _counts(table, player)]
-    points = {player.name: (won if player.won else _score(table.rules, player)).total for player in paid}
+    points = {player.name: won.total if player.won else _loser(table.rules, player) for player in paid}
     return _settled(table, won, points)
 
 
@@ -124,6 +124,10 @@ def _counts(table: Table, player: Player) -> bool:
 
 def _score(rules: Rules, player: Player) -> Score:
     return score(rules, player.hand, player.situation, _is_dead(player))
+
+
+def _loser(rules: Rules, player: Player) -> int:
+    return total_of_loser(rules, player.hand, player.situation, _is_dead(player))
 
 
 def _is_dead(player: Player) -> bool:

@@ -186,7 +186,7 @@ def commitment(wall: Sequence[int], salt: str) -> str:
     SHA-256, in hexadecimal digits, of this text in UTF-8: the tiles in wall order in the notation of
     `windroos.tiles.symbol` with one space between them, a line feed, the salt, and nothing after it.
     """
-    text = " ".join(symbol(tile) for tile in wall) + "\n" + salt
+    text = " ".join(map(symbol, wall)) + "\n" + salt
     return hashlib.sha256(text.encode()).hexdigest()
 
 

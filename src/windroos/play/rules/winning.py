@@ -173,10 +173,10 @@ def _rest_completed_by(view: View, tile: int) -> tuple[int, ...]:
 
 
 def _with(view: View, tile: int) -> Score | None:
-    table, own = view.table, view.own
     rest = _rest_completed_by(view, tile)
     if not rest:
         return None
+    table, own = view.table, view.own
     by = _BY[table.source]
     last = live_left(view.conduct, table) == 0 and table.source != Source.DEAL
     chained = by == By.KONG or (by == By.BONUS and not view.conduct.chained_kongs)
