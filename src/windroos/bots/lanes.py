@@ -21,7 +21,8 @@ from windroos.tiles import KINDS
 MANY: Final = 32
 """From so many groups on, what their own sets lack is added up for all of them before any of them is looked at."""
 _KEPT: Final = 1 << 10
-"""Keys of half a suit that are remembered before it begins anew."""
+"""Keys of half a suit that are remembered before it begins anew. They are asked by the dictionary's bound method: by
+brackets Python looks that method up each time, for a class that is not quite a dictionary."""
 
 
 class TargetLanes:
@@ -38,10 +39,10 @@ class TargetLanes:
         self.size = len(groups)
         self.ones = int.from_bytes(b"\1" * self.size, "little")
         self.high = self.ones << 7
-        self._halves: tuple[_Half, ...] = ()
+        self._halves: tuple[Callable[[int], int], ...] = ()
         if self.size >= MANY:
             suits = [*zip(*(ends[0][2].wants for _, ends in groups), strict=True)][:3]
-            self._halves = tuple(_Half([*map(half, suit)]) for suit in suits for half in _HALVES)
+            self._halves = tuple(_Half([*map(half, suit)]).__getitem__ for suit in suits for half in _HALVES)
 
     def raised(self, least: int, keys: int) -> int:
         """Lanes of what each group lacks at least, plus one: no less than before, and what its own sets lack."""
@@ -49,8 +50,8 @@ class TargetLanes:
             return least
         m, m_high, p, p_high, s, s_high = self._halves
         a, b, c = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY
-        lacking = self.ones + m[a % LOW] + m_high[a // LOW] + p[b % LOW] + p_high[b // LOW]
-        lacking += s[c % LOW] + s_high[c // LOW]
+        lacking = self.ones + m(a % LOW) + m_high(a // LOW) + p(b % LOW) + p_high(b // LOW)
+        lacking += s(c % LOW) + s_high(c // LOW)
         larger = (least | self.high) - lacking & self.high  # the high bit where `least` is not the smaller
         return lacking ^ (least ^ lacking) & larger - (larger >> 7)
 
@@ -141,7 +142,7 @@ class GatheringLanes:
         self.aims = (*pairs, *single)
         self._pairs, self._lanes = len(pairs), len(gatherings)
         self._suits = tuple(
-            _Kinds([one for _, one in self.aims], range(9 * suit + first, min(9 * suit + after, KINDS)))
+            _Kinds([one for _, one in self.aims], range(9 * suit + first, min(9 * suit + after, KINDS))).__getitem__
             for suit in range(4)
             for first, after in ((0, HALF), (HALF, 9))
         )
@@ -150,8 +151,8 @@ class GatheringLanes:
         """The tiles missing for each of `aims`, with tiles of these keys."""
         m, m_high, p, p_high, s, s_high, z, z_high = self._suits
         a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-        held = m[a % LOW] + m_high[a // LOW] + p[b % LOW] + p_high[b // LOW]
-        held += s[c % LOW] + s_high[c // LOW] + z[d % LOW] + z_high[d // LOW]
+        held = m(a % LOW) + m_high(a // LOW) + p(b % LOW) + p_high(b // LOW)
+        held += s(c % LOW) + s_high(c // LOW) + z(d % LOW) + z_high(d // LOW)
         both = held.to_bytes(2 * self._lanes, "little")
         pairs, lanes = self._pairs, self._lanes
         single = int.from_bytes(both[pairs:lanes].translate(_OF_SINGLE), "little")

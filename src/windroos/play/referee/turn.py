@@ -50,11 +50,15 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
             break
     builder.steps.append(events.discarded(seat, tile, False))
     left, drawn = live_left(conduct, table), KINDS
-    if not pending and left > conduct.moon and table.moon == NOBODY and not conduct.blocked:
+    if not pending and left > conduct.moon and table.moon == NOBODY:
         drawn = wall[drawn_from(conduct, table.front, table.back)]
     if drawn < KINDS:
+        one = received(seats[following], drawn)
+        if conduct.blocked and useful(tile, one.rack, 0, True):
+            drawn = KINDS  # with the new tile it could have claimed: what that blocks is looked at step by step
+    if drawn < KINDS:
         draw(board, following)
-        one = seats[following] = received(seats[following], drawn)
+        seats[following] = one
         whole = len(one.rack) + 3 * len(table.melds[following]) == 14
         known[following] = 0 if whole else winning.waits_of_seat(rules, table, following, one)
         builder.steps.append(events.drew(following, drawn, False))
