@@ -12,6 +12,7 @@ from windroos.play.model.events import (
     NOBODY,
     Drew,
     Melded,
+    Voided,
 )
 from windroos.rules.rule import Value
 
@@ -104,6 +105,12 @@ def test_only_the_next_player_may_chow(id: str) -> None:
     assert table.refused("W chow 4p") == "chow_not_next"
     assert table.refused("S chow 3p") == "no_chow"
     assert table.play("S chow 4p; -").told(Melded)[0].meld.tiles() == tiles("456p")
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_winds_are_no_chow(id: str) -> None:
+    table = Sitting(id, (NOTHING, "246p 258m 258s 2233z"), strict=True).play("E 1z; S chow 1z; -")
+    assert [voided.reason for voided in table.told(Voided)] == ["no_chow"]
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -228,6 +228,14 @@ def test_hongkong_reasons() -> None:
     assert endless.pays[0].because("en") == "12 fan: another player discarded"
 
 
+def test_mcr_reasons() -> None:
+    assert [paid.because("en") for paid in settle(POINTS).pays] == [
+        "8: another player discarded", "8 + 24: discarded the winning tile", "8: another player discarded",
+    ]  # fmt: skip
+    drawn = settle(replace(POINTS, by="self", discarder=None))
+    assert [paid.because("en") for paid in drawn.pays] == ["8 + 24: self-drawn"] * 3
+
+
 def test_every_reason_in_both_languages_fills() -> None:
     seen = set()
     outcomes = [row.outcome for row in rows()] + [

@@ -106,6 +106,13 @@ BAD: list[tuple[str, Outcome]] = [
 ]
 
 
+@pytest.mark.parametrize(("outcome", "limits"), [(replace(FAN, bamboo_ones=5), "0-4"), (replace(FAN, pot=-1), ">= 0")])
+def test_how_much_there_can_be_is_said(outcome: Outcome, limits: str) -> None:
+    with pytest.raises(SettleError) as wrong:
+        settle(outcome)
+    assert wrong.value.values["limits"] == limits
+
+
 @pytest.mark.parametrize(("code", "outcome"), BAD, ids=[f"{code} {index}" for index, (code, _) in enumerate(BAD)])
 def test_what_cannot_be_settled(code: str, outcome: Outcome) -> None:
     with pytest.raises((SettleError, OptionError)) as caught:
