@@ -137,4 +137,3 @@ def test_every_reason_and_every_hand_has_words() -> None:
             names |= {name for wish, _ in plans.wishes(one, 1, 0) for name in (wish.name, *wish.ids)}
             for name in names:
                 assert all(words.hand_name(book_words(id), name, lang) for lang in ("nl", "en")), name
-    assert set(words.PLAYERS) == set(NAMES)

@@ -13,10 +13,8 @@ from windroos.play.model.events import NOBODY
 from windroos.play.rules.liability import (
     CODES,
     KINDS,
-    Ruling,
-    ruling_text,
 )
-from windroos.text.liability import DANGERS, HANDS, REASONS
+from windroos.text.liability import DANGERS, HANDS, REASONS, sentences
 
 NAMES = ("Oost", "Zuid", "West", "Noord")
 
@@ -32,7 +30,7 @@ def test_every_code_has_its_words() -> None:
 def test_a_ruling_in_words() -> None:
     ruling = bamboo_and_characters().won(E, "1134s", "2s", N, "2s 5s 9m 2m")
     assert ruling is not None
-    assert ruling_text(ruling, NAMES, "nl") == [
+    assert sentences(ruling.liable, ruling.reasons, NAMES, "nl") == [
         "Noord betaalt voor allen (pao).",
         (
             "Noord legt bamboe 2 weg (niet rauw), en Oost maakt er superschoon mee; daar lagen al negen stenen "
@@ -40,7 +38,9 @@ def test_a_ruling_in_words() -> None:
         ),
         "Had Noord een andere keus? Ja, veiliger: tekens 2 en tekens 9.",
     ]
-    assert ruling_text(ruling, ("East", "South", "West", "North"))[0] == "North pays for all (pao)."
+    assert (
+        sentences(ruling.liable, ruling.reasons, ("East", "South", "West", "North"))[0] == "North pays for all (pao)."
+    )
 
 
 @pytest.mark.parametrize(("code", "lang"), list(product(CODES, ["nl", "en"])))
@@ -55,7 +55,7 @@ def test_every_reason_can_be_told(code: str, lang: Any) -> None:
         "last_hand": (N, 3, 2),
         **dict.fromkeys(("other_hand", "little_dragons", "not_given"), danger),
     }
-    text = ruling_text(Ruling(NOBODY, ((code, shown[code]),)), NAMES, lang)
+    text = sentences(NOBODY, ((code, shown[code]),), NAMES, lang)
     assert len(text) == 2
     assert "{" not in text[1]
     assert text[1].endswith((".", ")."))

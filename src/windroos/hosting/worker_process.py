@@ -7,7 +7,7 @@ import pickle
 import struct
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO, Final
@@ -22,8 +22,6 @@ SHARE: Final = 10
 """The patience of the process that takes its place on a machine where it would get nothing."""
 DONE, REFUSED, FAULT = range(3)
 """What an answer holds: what the function gave, a WindroosError that it raised, or a traceback as text."""
-
-Job = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
 
 
 def framed(message: object) -> bytes:

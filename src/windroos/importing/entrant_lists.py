@@ -41,7 +41,6 @@ ROLES: Final[Mapping[str, frozenset[str]]] = {
     "paid": frozenset(["betaald", "paid", "inschrijfgeld", "fee", "bedrag", "amount"]),
 }
 """What a column of a list of entrants holds, or a line of a form, by the words that stand at its head."""
-FLAGS: Final = ("reserve", "newcomer", "knows")
 _LABEL: Final = re.compile(r"^\s*([^:=]{2,40}?)\s*[:=]\s*(.*)$")
 _NO: Final = frozenset(["nee", "no", "n", "0", "false", "niet", "neen"])
 _EMA_DIGITS: Final = 7

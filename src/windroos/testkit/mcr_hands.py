@@ -7,7 +7,6 @@ from random import Random
 
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
 
-RANKS = range(9)
 ALL = range(34)
 STYLES: tuple[tuple[int, ...], ...] = (
     tuple(ALL),

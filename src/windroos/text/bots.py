@@ -8,13 +8,6 @@ from windroos.text.books import BookWords
 from windroos.text.tiles import SUIT_NAMES
 from windroos.text.words import Lang, Words
 
-PLAYERS: Final = {
-    "random": Words("doet maar wat", "does anything"),
-    "greedy": Words("neemt de kortste weg", "takes the shortest way"),
-    "live": Words("telt de stenen die nog komen kunnen", "counts the tiles that can still come"),
-}
-"""The players of `windroos.bots.player.NAMES`, and what they do."""
-
 HANDS: Final = {
     "any": Words("een willekeurig spel", "any hand"),
     "chows": Words("vier chows", "four chows"),

@@ -107,7 +107,6 @@ WINS: Final = {
 KONG_OF: Final = Words("de kong van {who}", "{who}'s kong")
 YOUR_KONG: Final = Words("uw kong", "your kong")
 YOURS_FROM: Final = Words("u", "you")
-KEPT: Final = Words("Niemand legt de laatste steen weg.", "Nobody discards the last tile.")
 VOIDED: Final = (
     Words("Uw {call} gaat niet door. {why}", "Your {call} cannot be carried out. {why}"),
     Words("De {call} van {who} gaat niet door. {why}", "{who}'s {call} cannot be carried out. {why}"),

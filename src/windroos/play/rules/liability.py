@@ -56,7 +56,6 @@ from windroos.play.rules.liability_choice import (
 )
 from windroos.play.rules.liability_dangers import KINDS, dangers_of, form_of, newly, raw
 from windroos.scoring.score import Score
-from windroos.text.words import Lang
 from windroos.tiles import HONOURS
 
 __all__ = [
@@ -72,7 +71,6 @@ __all__ = [
     "liable",
     "newly",
     "raw",
-    "ruling_text",
 ]
 
 CODES: Final = (
@@ -184,10 +182,3 @@ def _other_hand(danger: Danger, made: set[str]) -> Reason:
 
 def _numbers(danger: Danger) -> tuple[int, ...]:
     return danger.seat, KINDS.index(danger.kind), danger.suit, danger.order
-
-
-def ruling_text(ruling: Ruling, names: Sequence[str], lang: Lang = "en") -> list[str]:
-    """A ruling in sentences; `names` by seat."""
-    from windroos.text.liability import sentences  # the words are needed only where someone reads them
-
-    return sentences(ruling.liable, ruling.reasons, names, lang)
