@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from windroos.books.catalog import IDS, rule_set, rules
+from windroos.errors import OptionError
 from windroos.rules.rule import Option
-from windroos.rules.rules import OptionError, checked_value
+from windroos.rules.rules import checked_value
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_an_option_takes_its_values_and_none_that_is_like_them(id: str) -> None:
     for option in rule_set(id).options:
-        for value in (option.values[0], option.values[-1]):
-            assert checked_value(option, value) is value
-        wrong = [option.values[-1] + 1, str(option.values[0])] if isinstance(option.values, range) else ["", -1, "?"]
-        for value in [*wrong, 0.5, None, "1" if isinstance(option.default, bool) else True]:
+        assert checked_value(option, option.values[0]) == option.values[0]
+        assert checked_value(option, option.values[-1]) == option.values[-1]
+        beyond = option.values[-1] + 1 if isinstance(option.values, range) else -1
+        for value in (beyond, "?", "", 0.5, None, "1" if isinstance(option.default, bool) else True):
             with pytest.raises(OptionError):
                 checked_value(option, value)
 
