@@ -52,7 +52,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A site with an empty database, for the test client."""
-    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), key=KEY, apart=False))
+    return open_site_at(tmp_path)
 
 
 @pytest.fixture
@@ -60,6 +60,11 @@ def client(site: Site) -> Iterator[TestClient]:
     """The host's browser, without scripts."""
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
         yield be_host(client)
+
+
+def open_site_at(folder: Path) -> Site:
+    """The site of a folder, for the test client."""
+    return open_site(Settings(folder, "http://testserver", names=frozenset({"testserver"}), key=KEY, apart=False))
 
 
 def be_host(client: TestClient) -> TestClient:
