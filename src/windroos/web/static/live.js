@@ -8,6 +8,7 @@
 /** @import { AskOptions } from "./own.js" */
 
 import { ask, fieldsOf, socketAddress } from "./own.js";
+import { forget, remember, unsent } from "./unsent.js";
 
 const WAITS = [400, 1000, 2000, 4000];
 const bytes = crypto.getRandomValues(new Uint8Array(6));
@@ -199,15 +200,45 @@ function send(form, button) {
   count += 1;
   const body = fieldsOf(form, button);
   body.set("id", `${writer}.${count}`);
+  deliver(form.getAttribute("action") ?? "", body, Boolean(form.dataset.keep));
+}
+
+/** What is kept until it is answered, by address: typed once more, the later takes the place of the earlier.
+ * @type {Map<string, URLSearchParams>} */
+const going = new Map();
+
+/**
+ * Send until it is answered; what is `kept` is sent after the page was closed, too.
+ * @param {string} address
+ * @param {URLSearchParams} body
+ * @param {boolean} kept
+ */
+function deliver(address, body, kept) {
+  if (kept) {
+    const waits = going.has(address);
+    going.set(address, body);
+    remember(address, body);
+    if (waits) return;
+  }
   inTurn(async () => {
-    const now = main().dataset.revision;
-    if (now) body.set("revision", now); // taps of one writer follow each other
-    const options = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
-    await answered(
-      await answerOf(form.getAttribute("action") ?? "", options),
-      location.pathname + location.search,
-      false,
-    );
+    let sent = body;
+    const answer = await answerOf(address, {
+      method: "POST",
+      get body() {
+        sent = kept ? going.get(address) ?? body : body;
+        const now = main().dataset.revision;
+        if (now) sent.set("revision", now); // taps of one writer follow each other
+        return sent;
+      },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    if (kept) {
+      const later = going.get(address);
+      going.delete(address);
+      forget(address);
+      if (later && later !== sent) deliver(address, later, true);
+    }
+    await answered(answer, location.pathname + location.search, false);
   });
 }
 
@@ -271,4 +302,9 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && socket) socket.close();
 });
 
+const left = main().dataset.sends ? unsent(main().dataset.sends ?? "") : null;
+if (left) {
+  trying(true);
+  deliver(main().dataset.sends ?? "", left, true);
+}
 follow();

@@ -1,0 +1,106 @@
+"""A table's phone without network: what was typed is kept, sent by itself when it can be, and counts once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Error as BrowserError
+
+from tests.web.conftest import PHONE, apart, open_site_at, serving
+from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
+from windroos.store.store import DATABASE, Store
+from windroos.tournament.events import read_told
+from windroos.tournament.result_events import TableResult
+from windroos.web.tournament.access import table_card_link
+
+AT = f"/toernooi/{PLAYED}/tafel/2"
+
+
+@pytest.fixture
+def card(tmp_path: Path) -> Iterator[str]:
+    """What the code on a table's card opens, while the round is played."""
+    site = open_site_at(tmp_path)
+    tell_tournament(site, PLAYED, TOURNAMENT)
+    link = table_card_link(site, PLAYED, 2).removeprefix(site.settings.address)
+    apart(site.store.close())
+    with serving(tmp_path) as address:
+        yield address + link
+
+
+@pytest.fixture
+def phones(browser: Browser, card: str) -> Iterator[tuple[Page, Page]]:
+    """Two phones of one table."""
+    opened = [browser.new_context(viewport=PHONE, locale="nl-NL", reduced_motion="reduce") for _ in range(2)]
+    first, second = (context.new_page() for context in opened)
+    for page in (first, second):
+        page.goto(card)
+        expect(page.get_by_role("heading", name="Ronde 1, tafel 2")).to_be_visible()
+    yield first, second
+    for context in opened:
+        context.close()
+
+
+def results(folder: Path) -> list[tuple[int, ...]]:
+    async def read() -> list[tuple[int, ...]]:
+        store = Store.open(folder / DATABASE)
+        told = [read_told(event.body).what for event in store.events(f"tournament.{PLAYED}")]
+        await store.close()
+        return [event.points for event in told if isinstance(event, TableResult)]
+
+    return apart(read())
+
+
+def fill(page: Page, *points: int) -> None:
+    for place, figure in enumerate(points):
+        page.fill(f"[name=points-{place}]", str(abs(figure)))
+        if (figure < 0) != page.locator(f"[name=minus-points-{place}]").is_checked():
+            page.locator(f"label:has([name=minus-points-{place}])").click()
+
+
+def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
+    tmp_path: Path, phones: tuple[Page, Page]
+) -> None:
+    first, second = phones
+    here = first.url
+    first.context.set_offline(True)
+    fill(first, 64, -32, -16, -16)
+    first.get_by_role("button", name="Klaar").click()
+    expect(first.locator("#lost")).to_contain_text("Nog niet verstuurd")
+    fill(first, 48, -16, -16, -16)  # they counted once more
+    first.get_by_role("button", name="Klaar").click()
+    with pytest.raises(BrowserError):
+        first.reload()
+    assert results(tmp_path) == []
+    first.context.set_offline(False)
+    first.goto(here)
+    expect(first.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+    expect(first.locator("#lost")).to_be_hidden()
+    expect(second.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+    expect(second.locator(".t-seats")).to_contain_text("+48")
+    assert results(tmp_path) == [(48, -16, -16, -16)]
+    first.reload()
+    expect(first.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+
+    lost = iter([True])
+
+    def unheard(route: Route) -> None:
+        """It arrives, and the phone does not hear that it did."""
+        if route.request.method == "POST" and next(lost, False):
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    first.route(f"**{AT}", unheard)
+    second.get_by_role("link", name="wijzig").click()
+    first.get_by_role("link", name="wijzig").click()
+    fill(first, 40, -8, -16, -16)
+    fill(second, 32, 0, -16, -16)
+    first.get_by_role("button", name="Klaar").click()
+    expect(first.locator(".t-seats")).to_contain_text("+40")
+    second.get_by_role("button", name="Klaar").click()
+    expect(second.locator(".trouble")).to_be_visible()
+    assert results(tmp_path) == [(48, -16, -16, -16), (40, -8, -16, -16)]
