@@ -24,31 +24,35 @@ from tests.web.tournament_world import (
 )
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
+from windroos.web.tournament.access import badge_link
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with a tournament that is played and one that is prepared."""
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """A server with a tournament that is played and one that is prepared; and what somebody's own card opens."""
     folder = tmp_path_factory.mktemp("tournament")
     site = open_site(Settings(folder, apart=False))
     tell_tournament(site, PLAYED, (*TOURNAMENT, *FIRST_ROUND))
     tell_tournament(site, EMPTY, PREPARED)
     tell_tournament(site, OPEN, REGISTERED)
+    badge = badge_link(site, PLAYED, "p5").removeprefix(site.settings.address)
     apart(site.store.close())
     with serving(folder) as address:
-        yield address
+        yield address, badge
 
 
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize("states", [TOURNAMENT_STATES[at::2] for at in range(2)], ids=["one half", "the other"])
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
-    browser: Browser, served: str, look: Look, states: tuple[State, ...]
+    browser: Browser, served: tuple[str, str], look: Look, states: tuple[State, ...]
 ) -> None:
     found = []
     with window(browser, look) as page:
-        page.goto(f"{served}/host/{KEY}")
+        address, badge = served
+        page.goto(f"{address}/host/{KEY}")
+        page.goto(address + badge)
         for state in states:
-            answer = page.goto(served + state.path)
+            answer = page.goto(address + state.path)
             assert answer is not None
             assert answer.status == state.answers, state
             found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)

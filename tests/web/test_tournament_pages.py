@@ -21,7 +21,17 @@ from windroos.tournament.state import TournamentState
 from windroos.web.app import create_app
 from windroos.web.club.house import Clubhouse
 from windroos.web.site import Site
-from windroos.web.tournament.access import HALL_ROLES, HallAccess, HallRole, desk_link, opened, table_card_link
+from windroos.web.tournament.access import (
+    HALL_ROLES,
+    HallAccess,
+    HallRole,
+    Opened,
+    badge_digits,
+    badge_link,
+    desk_link,
+    opened,
+    table_card_link,
+)
 from windroos.web.tournament.house import SteadyTime, TournamentHouse
 from windroos.web.tournament.live import ALIVE, beat
 from windroos.web.tournament.needs import NEEDS, needed
@@ -81,10 +91,12 @@ def test_a_table_is_not_another_table_and_no_link_can_be_thought_up(hall: Site) 
     assert client.get(f"{AT}/tafel/2", headers=LIVE).status_code == 403
     for text in ("x", "h-spel2026~1.aaaa"):
         assert client.get(f"/toernooi/k/{text}", headers=LIVE).status_code == 403
-    assert opened(None) == ("", 0)
+    assert opened(None) == Opened()
     for id in ("spel2026", "a.b~c", "één"):
         text = table_card_link(hall, id, 12).rpartition("/")[2]
-        assert opened(hall.tokens.read(text)) == (id, 12)
+        assert opened(hall.tokens.read(text)) == Opened(id, 12)
+        badge = badge_link(hall, id, "a~b.c").rpartition("/")[2]
+        assert opened(hall.tokens.read(badge)) == Opened(id, entrant="a~b.c")
 
 
 def typed(round: int, *points: int, seen: int = 0) -> dict[str, str]:
@@ -110,7 +122,9 @@ def test_a_phone_types_and_four_agree(hall: Site) -> None:
     assert other.post(f"{AT}/tafel/1", data=typed(1, 48, -16, -16, -16), headers=LIVE).status_code == 409
     page = client.get(f"{AT}/tafel/1").text
     for button in re.findall(r'name="do" value="(agree:\w+)"', page):
-        answer = client.post(f"{AT}/tafel/1", data={"do": button, "round": "1", "seen": str(kept.event)}, headers=LIVE)
+        code = badge_digits(hall, PLAYED, button.removeprefix("agree:"))
+        form = {"do": button, "round": "1", "seen": str(kept.event), "code": code}
+        answer = client.post(f"{AT}/tafel/1", data=form, headers=LIVE)
         assert answer.status_code == 200
     assert state_of(hall).results[1, 1].is_final()
     late = client.post(f"{AT}/tafel/1", data=typed(1, 48, -16, -16, -16, seen=kept.event), headers=LIVE)

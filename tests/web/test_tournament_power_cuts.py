@@ -32,7 +32,7 @@ from windroos.store.store import DATABASE, Store
 from windroos.tournament.clock_events import RoundCalled, RoundEnded, RoundExtended
 from windroos.tournament.events import TournamentEvent, read_told
 from windroos.tournament.result_events import TableAgreed, TableResult
-from windroos.web.tournament.access import desk_link, table_card_link
+from windroos.web.tournament.access import badge_digits, desk_link, table_card_link
 
 LOG = logging.getLogger(__name__)
 FULL = "WINDROOS_FULL" in os.environ
@@ -54,8 +54,10 @@ class Answered(NamedTuple):
 class Hall:
     """A desk and four phones, which go on after each cut with what they were doing."""
 
-    def __init__(self, id: str, links: list[str], random: Random) -> None:
+    def __init__(self, id: str, links: list[str], codes: dict[str, str], random: Random) -> None:
         self.id = id
+        self.codes = codes
+        """On the card of everybody."""
         self.links = links
         """What lets the desk in, and each table."""
         self.answered: list[Answered] = []
@@ -91,7 +93,9 @@ class Hall:
             if 'name="points-0"' in page:
                 self._send(web, address, table, _form(round, seen, self.points()))
             for one in agree:
-                found = web.post(address, data={"do": f"agree:{one}", "round": round, "seen": seen})
+                found = web.post(
+                    address, data={"do": f"agree:{one}", "round": round, "seen": seen, "code": self.codes[one]}
+                )
                 if found.status_code == 200:
                     self.said("agree", int(round), table, one, int(seen))
             if not agree and 'name="points-0"' not in page:
@@ -209,8 +213,9 @@ def made(folder: Path, id: str, random: Random) -> Hall:
     begin = {"do": "tournament", "id": id, "formula": "mcr-ema", "players": len(people), "rounds": ROUNDS}
     tell_tournament(site, id, [begin, *people, {"do": "schedule", "seed": 1}, {"do": "numbers", "numbers": numbers}])
     links = [desk_link(site, id), *(table_card_link(site, id, table) for table in range(1, TABLES + 1))]
+    codes = {who: badge_digits(site, id, who) for who in numbers}
     apart(site.store.close())
-    return Hall(id, [link.removeprefix(site.settings.address) for link in links], random)
+    return Hall(id, [link.removeprefix(site.settings.address) for link in links], codes, random)
 
 
 def events_of(path: Path, id: str) -> list[TournamentEvent]:

@@ -98,6 +98,7 @@ TOURNAMENT_STATES: Final = (
     State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
     State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
     State("a table's phone", f"{_AT}/tafel/2"),
+    State("one's own page", f"{_AT}/ik"),
     State("a table that is in", f"{_AT}/tafel/1"),
     *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand", "prijzen")),
     State("the prints", f"{_AT}/print"),

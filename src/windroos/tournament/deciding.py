@@ -26,7 +26,8 @@ from windroos.tournament.result_requests import TableRequest
 from windroos.tournament.schedule_deciding import decide_schedule
 from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_deciding import decide_setup
-from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
+from windroos.tournament.setup_events import DeskLinkRenewed
+from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
 
 
@@ -40,6 +41,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     if isinstance(asked, DoTournamentShow):
         raise TournamentError("tournament_shown")
     state = world.there()
+    if isinstance(asked, DoRenewDeskLink):
+        return TournamentDecision({}, (DeskLinkRenewed(state.desk + 1),))
     if isinstance(asked, PublishingRequest):
         return decide_publishing(state, asked, world.spelt(), at.now)
     if isinstance(asked, DoPrize):

@@ -28,7 +28,13 @@ class TournamentSet(NamedTuple):
     rounds: int
 
 
-SetupEvent = TournamentSet
+class DeskLinkRenewed(NamedTuple):
+    """The link of the desk is another: who was let in by an older one is so no longer. `version` counts from 1."""
+
+    version: int
+
+
+SetupEvent = TournamentSet | DeskLinkRenewed
 SETUP_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "tournament": (
         TournamentSet,
@@ -37,5 +43,6 @@ SETUP_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(Key("players", whole(0, MOST_PLAYERS), 0), Key("rounds", whole(0, MOST_ROUNDS), 0)),
         ),
     ),
+    "desk_link": (DeskLinkRenewed, (Key("version", whole(1)),)),
 }
 """The word of each event, and its keys."""

@@ -44,7 +44,11 @@ class DoTournamentShow(NamedTuple):
     as_: str = ""
 
 
-SetupRequest = DoTournament | DoTournamentShow
+class DoRenewDeskLink(NamedTuple):
+    """Let the link of the desk open nothing any more, and who came in by it be out; there is another from then on."""
+
+
+SetupRequest = DoTournament | DoTournamentShow | DoRenewDeskLink
 SETUP_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "tournament": (
         DoTournament,
@@ -54,6 +58,7 @@ SETUP_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("name", SHORT, ""), Key("date", or_null(DAY, None), None)),
         ),
     ),
+    "desk_link": (DoRenewDeskLink, ()),
     "show": (
         DoTournamentShow,
         (

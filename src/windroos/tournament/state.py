@@ -24,7 +24,7 @@ from windroos.tournament.result_events import ResultEvent
 from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_events import ScheduleEvent
-from windroos.tournament.setup_events import TournamentSet
+from windroos.tournament.setup_events import DeskLinkRenewed, TournamentSet
 
 
 class TournamentState(NamedTuple):
@@ -36,6 +36,7 @@ class TournamentState(NamedTuple):
     aside     who waits for a place, will not come after all, or is there and no entrant
     taken     entrants taken over from files, by the digest of each
     prizes    those that people gave, by kind
+    desk      how often the link of the desk was renewed
     """
 
     id: str
@@ -50,6 +51,7 @@ class TournamentState(NamedTuple):
     irregular: IrregularState = IrregularState()
     penalties: PenaltyState = PenaltyState()
     prizes: Mapping[str, PrizeGiven] = {}
+    desk: int = 0
     aside: Mapping[str, EntrantSet] = {}
     taken: Mapping[str, tuple[str, ...]] = {}
     registration: RegistrationSet = RegistrationSet(open=False)
@@ -78,6 +80,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
     """The tournament after its next event; a noun adds a line here, and its part to the state."""
     if isinstance(event, TournamentSet):
         return state._replace(setup=event)
+    if isinstance(event, DeskLinkRenewed):
+        return state._replace(desk=event.version)
     if isinstance(event, RegistrationSet):
         return state._replace(registration=event)
     if isinstance(event, EntrantEvent):

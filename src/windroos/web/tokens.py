@@ -1,4 +1,4 @@
-"""Signed links and cookies: cards, links, browsers and tables of a club; the desk and the tables of a tournament.
+"""Signed links and cookies: cards, links, browsers and tables of a club; desk, tables and badges of a tournament.
 
 What is signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club.
 """
@@ -11,12 +11,12 @@ from typing import Final, Literal, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
-TokenKind = Literal["card", "pass", "device", "table", "leader", "hall"]
+TokenKind = Literal["card", "pass", "device", "table", "leader", "hall", "badge"]
 _LETTERS: Final[dict[str, TokenKind]] = {
     **{"c": "card", "p": "pass", "d": "device", "t": "table"},
-    **{"l": "leader", "h": "hall"},
+    **{"l": "leader", "h": "hall", "b": "badge"},
 }
-_VALUE: Final = re.compile(r"([cpdtlh])-([^\s./]{1,60})")
+_VALUE: Final = re.compile(r"([cpdtlhb])-([^\s./]{1,200})")
 
 
 class Token(NamedTuple):

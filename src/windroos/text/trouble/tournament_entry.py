@@ -5,6 +5,24 @@ from __future__ import annotations
 from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
+    "tournament_code": trouble(
+        "Dat is niet de code op de kaart van {entrant}.",
+        "That is not the code on the card of {entrant}.",
+        "De code staat op zijn badge en zijn routekaart. Geen kaart? Teken het briefje en geef het aan de leiding.",
+        "The code stands on his badge and his route card. No card? Sign the slip and give it to the desk.",
+    ),
+    "tournament_code_tries": trouble(
+        "Er zijn te veel verkeerde codes getypt: meer dan {most} in een minuut.",
+        "Too many wrong codes were typed: more than {most} in a minute.",
+        "Wacht een minuut, of laat de leiding het getekende briefje invoeren.",
+        "Wait a minute, or let the desk enter the signed slip.",
+    ),
+    "tournament_own_card": trouble(
+        "Dit is voor wie een eigen kaart heeft.",
+        "This is for who has a card of his own.",
+        "Scan de code op uw badge. Is die weg, vraag dan een nieuwe bij de leiding.",
+        "Scan the code on your badge. If it is gone, ask the desk for a new one.",
+    ),
     "tournament_numbered": trouble(
         "{entrant} heeft al een speelnummer.",
         "{entrant} has a playing number already.",

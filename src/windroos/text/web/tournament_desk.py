@@ -56,6 +56,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who scans this code or opens this link is at the desk too. Give it only to who may be.",
     ),
     "second_desk_link": Words("Link voor de leiding", "Link of the desk"),
+    "desk_link_renew": Words("Trek deze link in", "Withdraw this link"),
+    "desk_link_about": Words(
+        "Wie met deze link binnenkwam, is er meteen uit. Er komt een nieuwe link, die u opnieuw kunt geven.",
+        "Who came in by this link is out at once. There is a new link, which you can give again.",
+    ),
     # results
     "results_title": Words("Uitslagen", "Results"),
     "results_about": Words(

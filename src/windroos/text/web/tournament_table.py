@@ -17,9 +17,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "result_title": Words("Uitslag", "Result"),
     "agree_title": Words("Zijn alle vier het eens?", "Do all four agree?"),
     "agree_about": Words(
-        "De punten staan pas vast als iedere speler akkoord is. Een wijziging neemt elk akkoord terug.",
-        "The points stand only when every player agrees. A change takes back every agreement.",
+        "De punten staan pas vast als iedere speler akkoord is, met de code op zijn eigen kaart. Geen kaart? Teken het "
+        "briefje en geef het aan de leiding. Een wijziging neemt elk akkoord terug.",
+        "The points stand only when every player agrees, with the code on his own card. No card? Sign the slip and "
+        "give it to the desk. A change takes back every agreement.",
     ),
+    "agree_code": Words("Code op de kaart van {name}", "Code on the card of {name}"),
     "agree": Words("{name}: akkoord", "{name}: agreed"),
     "change_result": Words("Er klopt iets niet: wijzig", "Something is wrong: change it"),
     "table_done": Words(

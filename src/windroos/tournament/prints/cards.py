@@ -26,8 +26,8 @@ PLACES: Final = 3
 """Places that have a certificate."""
 
 
-def route_cards(paper: TournamentPaper, entrant: str = "") -> PrintSheets:
-    """Of everybody by name, or of one, where he sits in each round, with room for his points."""
+def route_cards(paper: TournamentPaper, entrant: str = "", digits: Callable[[str], str] = lambda _: "") -> PrintSheets:
+    """Of everybody by name, or of one, where he sits in each round, with room for his points, and his code."""
     most, places = (ROUNDS // 2 if paper.large else ROUNDS), paper.places()
     found = []
     for who in [entrant] if entrant else paper.players:
@@ -35,21 +35,32 @@ def route_cards(paper: TournamentPaper, entrant: str = "") -> PrintSheets:
             PocketRound(number, table, wind, "") for number, (table, wind) in enumerate(places[who], 1) if table
         )
         parts = [rounds[at : at + most] for at in range(0, len(rounds), most)]
-        title, name = paper.state.setup.name, paper.numbered(who)
+        title, name = paper.state.setup.name, " · ".join(filter(None, (paper.numbered(who), _code(paper, digits(who)))))
         found += [PocketCard(title, paper.day(), name, part, at, len(parts)) for at, part in enumerate(parts, 1)]
     return PrintSheets("walking", paper.say("print_routes"), tuple(found))
 
 
-def badges(paper: TournamentPaper, address: Callable[[str], str] = lambda _: "") -> PrintSheets:
-    """A badge for everybody who plays and for every reserve, by name; `address` is what a code opens."""
+def badges(
+    paper: TournamentPaper,
+    address: Callable[[str], str] = lambda _: "",
+    digits: Callable[[str], str] = lambda _: "",
+) -> PrintSheets:
+    """A badge for everybody who plays and for every reserve, by name; `address` is what its code opens.
+
+    `digits`: by which he agrees with a result on the phone of his table.
+    """
     people = paper.ordered(paper.state.entrants)
     found = []
     for who in people:
         entrant = paper.state.entrants[who]
-        origin = " · ".join(part for part in (entrant.club, entrant.country) if part)
+        origin = " · ".join(part for part in (entrant.club, entrant.country, _code(paper, digits(who))) if part)
         number = paper.number(who) or (paper.say("reserve") if entrant.reserve else "")
         found.append(Badge(paper.state.setup.name, paper.names[who], number, origin, address(who)))
     return PrintSheets("badges", paper.say("print_badges"), tuple(found))
+
+
+def _code(paper: TournamentPaper, digits: str) -> str:
+    return paper.say("code", code=digits) if digits else ""
 
 
 def table_signs(paper: TournamentPaper, codes: Callable[[int], tuple[str, str]] = lambda _: ("", "")) -> PrintSheets:

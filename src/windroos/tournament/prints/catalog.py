@@ -23,6 +23,7 @@ class PaperAsked(NamedTuple):
     round    None for all of them, or the newest
     entrant  "" for everybody
     table    what the code on a table's card opens, and its digits; `badge` what somebody's opens; "" for nothing
+    digits   the code on somebody's card
     """
 
     paper: TournamentPaper
@@ -30,6 +31,7 @@ class PaperAsked(NamedTuple):
     entrant: str = ""
     table: Callable[[int], tuple[str, str]] = lambda _: ("", "")
     badge: Callable[[str], str] = lambda _: ""
+    digits: Callable[[str], str] = lambda _: ""
 
 
 class TournamentPrint(NamedTuple):
@@ -45,8 +47,8 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("deelnemers", False, lambda asked: walls.entrants(asked.paper)),
     TournamentPrint("plaatsen", False, lambda asked: walls.by_name(asked.paper)),
     TournamentPrint("tafels", False, lambda asked: walls.by_table(asked.paper, asked.round)),
-    TournamentPrint("routekaarten", True, lambda asked: cards.route_cards(asked.paper, asked.entrant)),
-    TournamentPrint("badges", True, lambda asked: cards.badges(asked.paper, asked.badge)),
+    TournamentPrint("routekaarten", True, lambda asked: cards.route_cards(asked.paper, asked.entrant, asked.digits)),
+    TournamentPrint("badges", True, lambda asked: cards.badges(asked.paper, asked.badge, asked.digits)),
     TournamentPrint("tafelkaarten", True, lambda asked: cards.table_signs(asked.paper, asked.table)),
     TournamentPrint("oost", False, lambda asked: cards.east_signs(asked.paper)),
     TournamentPrint("scorebriefjes", True, lambda asked: cards.score_slips(asked.paper, asked.round)),

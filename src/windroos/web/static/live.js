@@ -69,6 +69,7 @@ function morph(here, there) {
     return;
   }
   const another = here.getAttribute("data-for") !== there.getAttribute("data-for");
+  const isLater = here.getAttribute("data-seen") !== there.getAttribute("data-seen");
   morphAttributes(here, there);
   let at = here.firstChild;
   for (const child of [...there.childNodes]) {
@@ -85,6 +86,7 @@ function morph(here, there) {
   }
   clear(at, null);
   if (another) { for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked; }
+  if (isLater && here instanceof HTMLFormElement) here.reset(); // somebody else's later figures stand in the fields
 }
 
 /**

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from hmac import compare_digest
 from typing import Final
 
 from starlette.requests import Request
@@ -14,12 +16,16 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now
 from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
+from windroos.web.budget import Budget
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
+from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import round_signal, running
 
+PER_MINUTE: Final = 5
+"""Codes that a table may have wrong in a minute."""
 _UNKNOWN: Final = ("tournament_no_schedule", "tournament_no_table", "tournament_none")
 
 
@@ -35,6 +41,7 @@ class TablePhone:
 
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
+        self._tries = Budget(PER_MINUTE / 60, PER_MINUTE)
 
     async def shown(self, request: Request, id: str, table: int) -> Response:
         """The round that runs at this table."""
@@ -64,7 +71,8 @@ class TablePhone:
         if word == "agree":
             if number_in(form, "seen", -1) != held.event:
                 raise TournamentError("tournament_meanwhile", table=table)
-            await self._house.do(request, id, DoAgree(round, table, who[:40]))
+            self._check_code(request, id, table, who, "".join(form.get("code", "").split()))
+            await self._house.do(request, id, DoAgree(round, table, who))
             return
         if word == "referee":
             await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]))
@@ -73,6 +81,23 @@ class TablePhone:
             raise TournamentError("tournament_table_final", table=table)
         check_seen(held, form)
         await self._house.do(request, id, result_typed(state, round, table, form))
+
+    def _check_code(self, request: Request, id: str, table: int, who: str, code: str) -> None:
+        """See that who agrees has the code of his own card; who leads needs none, nor does one's own phone.
+
+        A code of four digits can be guessed: so a table may be wrong five times a minute.
+
+        Raises TournamentError: `tournament_code`, `tournament_code_tries`.
+        """
+        access = self._house.access(request, id)
+        if access.may("desk") or access.entrant == who:
+            return
+        key, now = f"{id} {table}", asyncio.get_running_loop().time()
+        if self._tries.left(key, now) < 1:
+            raise TournamentError("tournament_code_tries", most=PER_MINUTE)
+        if not compare_digest(badge_digits(self._house.site, id, who).encode(), code.encode()):
+            self._tries.take(key, 1, now)
+            raise TournamentError("tournament_code", entrant=who[:40])
 
     def _own(self, request: Request, id: str, table: int) -> None:
         """See that who asks sits there, or leads. Raises TournamentError `tournament_for_table`."""
@@ -90,6 +115,7 @@ class TablePhone:
         editing = form is not None or not entry.table.points or "wijzig" in request.query_params
         return self._house.page(
             request, "table.html", id, WORDS, wrong, table=table, entry=entry, hall=hall, rest=left,
+            may_lead=self._house.access(request, id).may("desk"),
             editing=editing and not entry.table.is_in, signal=round_signal(state),
             waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip

@@ -17,6 +17,7 @@ from windroos.tournament.hall_view import HallRound, hall_round, round_now, stag
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
+from windroos.tournament.setup_requests import DoRenewDeskLink
 from windroos.tournament.state import TournamentState
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
@@ -53,6 +54,8 @@ class TournamentDesk:
         form = await form_of(request)
         round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
         try:
+            if form.get("do") == "desk_link":
+                self._house.needs(request, id, "host")
             for asked in asked_by(self._house.world(id).there(), round, table, form):
                 await self._house.do(request, id, asked)
         except WindroosError as wrong:
@@ -78,7 +81,7 @@ class TournamentDesk:
                 TournamentError("tournament_no_table", table=table, round=shown.round, most=len(shown.tables)),
                 0,
             )
-        link = desk_link(self._house.site, id)
+        link = desk_link(self._house.site, id, state.desk)
         entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
         return self._house.page(
             request, "desk.html", id, WORDS, wrong, stage=stage_of_tournament(state), hall=hall, rest=left,
@@ -147,6 +150,7 @@ _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[Tournam
     "hide": lambda _, of, __, ___: [DoHide(of)],
     "show": lambda _, __, ___, ____: [DoHide(None)],
     "reveal": lambda state, _, __, ___: [DoReveal(state.publishing.revealed + 1)],
+    "desk_link": lambda _, __, ___, ____: [DoRenewDeskLink()],
     "finish": lambda _, __, ___, form: [DoFinish(form.get("reason", "").strip()[:200])],
     "reopen": lambda _, __, ___, form: [DoOpenAgain(form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),

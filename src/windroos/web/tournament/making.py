@@ -23,7 +23,7 @@ from windroos.web.club.forms import FormOption
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
-from windroos.web.tournament.access import DESK, TABLE, opened
+from windroos.web.tournament.access import BADGE, DESK, TABLE, opened
 from windroos.web.tournament.house import HERE, TournamentHouse, called, form_of, number_in, time_typed
 
 NEW: Final = f"{HERE}/nieuw"
@@ -88,16 +88,20 @@ class MakingDesk:
         return RedirectResponse(f"{HERE}/{answer['id']}/leiding", 303)
 
     async def let_in(self, _: Request, text: str) -> Response:
-        """The code on the card of a table, or the link of the desk: the way in, and what keeps it open.
+        """The code on a card, of a table or one's own, or the link of the desk: the way in, and what keeps it open.
 
         Raises TournamentError `tournament_link`.
         """
-        id, table = opened(self._house.site.tokens.read(text))
-        if not id or self._house.folder.world(id).state is None:
+        to = opened(self._house.site.tokens.read(text))
+        state = self._house.folder.world(to.id).state if to.id else None
+        if state is None or to.desk not in (None, state.desk) or (to.entrant and to.entrant not in state.entrants):
             raise TournamentError("tournament_link")
-        answer = RedirectResponse(f"{HERE}/{id}/tafel/{table}" if table else f"{HERE}/{id}/leiding", 303)
+        way, cookie = ("leiding", DESK) if to.desk is not None else ("ik", BADGE)
+        if to.table:
+            way, cookie = f"tafel/{to.table}", TABLE
+        answer = RedirectResponse(f"{HERE}/{to.id}/{way}", 303)
         answer.headers["cache-control"], answer.headers["referrer-policy"] = "no-store", "no-referrer"
-        give(answer, TABLE if table else DESK, text)
+        give(answer, cookie, text)
         return answer
 
 

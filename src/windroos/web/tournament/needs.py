@@ -24,6 +24,8 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/inschrijven": "viewer",
     "GET /toernooi/{id}/inschrijven.txt": "viewer",
     "GET /toernooi/{id}/scherm/{what}": "viewer",
+    "GET /toernooi/{id}/ik": "viewer",
+    "POST /toernooi/{id}/ik": "viewer",
     "GET /toernooi/{id}/tafel/{table:number}": "table",
     "POST /toernooi/{id}/tafel/{table:number}": "table",
     "GET /toernooi/{id}/leiding": "desk",
@@ -55,7 +57,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "GET /toernooi/{id}/print": "viewer",
     "GET /toernooi/{id}/print/{what}": "viewer",
 }
-"""The least role that a method and an address take. Which table somebody sits at, its page asks."""
+"""The least role that a method and an address take. Which table somebody sits at, or who he is, its page asks."""
 
 
 def needed(route: Route) -> HallRole:

@@ -21,7 +21,7 @@ from windroos.web.printing.on_paper import on_paper
 from windroos.web.printing.typesetting import typeset
 from windroos.web.printing.typesetting_sheets import print_data
 from windroos.web.routing import get
-from windroos.web.tournament.access import table_card_link
+from windroos.web.tournament.access import badge_digits, badge_link, table_card_link
 from windroos.web.tournament.house import HERE, TournamentHouse, called
 from windroos.web.tournament.shown import hidden_from
 
@@ -87,12 +87,11 @@ class PrintDesk:
             """What the code on a table's card opens."""
             return table_card_link(self._house.site, id, table), ""
 
-        def badge(one: str) -> str:
-            """The page of somebody who has a number."""
-            number = state.schedule.numbers.get(one)
-            return f"{self._house.site.settings.address}{HERE}/{id}/speler/{number}" if number else ""
-
-        return PaperAsked(paper, round, entrant if entrant in state.entrants else "", card, badge)
+        site = self._house.site
+        return PaperAsked(
+            paper, round, entrant if entrant in state.entrants else "", card,
+            badge=lambda who: badge_link(site, id, who), digits=lambda who: badge_digits(site, id, who),
+        )  # fmt: skip
 
 
 def _address(request: Request, query: dict[str, str]) -> str:

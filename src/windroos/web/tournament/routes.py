@@ -13,6 +13,7 @@ from windroos.web.tournament import (
     last_desk,
     making,
     needed,
+    own_card,
     prints,
     prizes_desk,
     public,
@@ -33,6 +34,7 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
-        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, at_table, screens, prints, needed, public),
+        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, screens),
+        *(prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])

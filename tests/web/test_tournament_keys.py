@@ -1,0 +1,115 @@
+"""Codes, cards and links of a tournament: each agrees by his own, nobody guesses another's, the desk's is withdrawn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import be_host, boundless
+from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.tournament.results import KeptTable
+from windroos.web.app import create_app
+from windroos.web.site import Site
+from windroos.web.tournament.access import badge_digits, badge_link, desk_link, table_card_link
+
+AT = f"/toernooi/{PLAYED}"
+LIVE = {"x-windroos": "live", "origin": "http://testserver"}
+
+
+@pytest.fixture
+def hall(site: Site) -> Site:
+    tell_tournament(
+        site, PLAYED, (*TOURNAMENT, {"do": "result", "round": 1, "table": 1, "points": [64, -32, -16, -16]})
+    )
+    return site
+
+
+def browser(app: object, link: str = "", *, host: bool = False) -> TestClient:
+    client = TestClient(app, follow_redirects=False, headers={"accept-language": "nl"})  # type: ignore[arg-type]  # any
+    if host:
+        be_host(client)
+    if link:
+        assert client.get(link.removeprefix("http://testserver")).status_code == 303
+    return client
+
+
+def kept(site: Site) -> KeptTable:
+    return TournamentFolder(site.store).world(PLAYED).there().results[1, 1]
+
+
+def people(client: TestClient) -> list[str]:
+    return re.findall(r'value="agree:(\w+)"', client.get(f"{AT}/tafel/1").text)
+
+
+def agree(client: TestClient, site: Site, who: str, code: str) -> int:
+    form = {"do": f"agree:{who}", "round": "1", "seen": str(kept(site).event), "code": code}
+    return int(client.post(f"{AT}/tafel/1", data=form, headers=LIVE).status_code)
+
+
+def wrong(code: str) -> str:
+    return f"{(int(code) + 1) % 10_000:04d}"
+
+
+def test_a_code_is_each_ones_own_and_cannot_be_guessed(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    phone, other = (browser(app, table_card_link(hall, PLAYED, 1)) for _ in range(2))
+    first, second, *_ = people(phone)
+    codes = {who: badge_digits(hall, PLAYED, who) for who in (first, second)}
+    assert agree(phone, hall, first, "") == 422
+    if codes[first] != codes[second]:
+        assert agree(phone, hall, first, codes[second]) == 422
+    assert agree(phone, hall, first, f" {codes[first]} ") == 200
+    assert kept(hall).agreed == (first,)
+    while (found := agree(other, hall, second, wrong(codes[second]))) == 422:
+        pass
+    assert found == 429
+    assert agree(phone, hall, second, codes[second]) == 429  # from whoever they come: the table has had its five
+    assert kept(hall).agreed == (first,)
+    assert agree(browser(app, desk_link(hall, PLAYED), host=False), hall, second, "") == 200
+
+
+def test_ones_own_phone_agrees_for_oneself_alone(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    assert browser(app).get(f"{AT}/ik", headers=LIVE).status_code == 403
+    desk = browser(app, host=True)
+    first, second, *_ = people(desk)
+    mine = browser(app, badge_link(hall, PLAYED, first))
+    page = mine.get(f"{AT}/ik")
+    assert "tafel 1" in page.text
+    assert page.headers["cache-control"] == "no-store"
+    assert mine.post(f"{AT}/ik", data={"round": "1", "seen": "0"}, headers=LIVE).status_code == 409
+    form = {"round": "1", "seen": str(kept(hall).event)}
+    assert mine.post(f"{AT}/ik", data=form, headers=LIVE).status_code == 200
+    assert "U bent akkoord." in mine.get(f"{AT}/ik").text
+    assert mine.get(f"{AT}/tafel/1", headers=LIVE).status_code == 403
+    mine.get(table_card_link(hall, PLAYED, 1).removeprefix("http://testserver"))
+    assert agree(mine, hall, second, "") == 422
+    assert kept(hall).agreed == (first,)
+
+
+def test_cards_carry_the_code(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    desk = browser(app, host=True)
+    for what in ("badges", "routekaarten"):
+        page = desk.get(f"{AT}/print/{what}").text
+        assert f"code {badge_digits(hall, PLAYED, 'p1')}" in page
+        assert browser(app).get(f"{AT}/print/{what}", headers=LIVE).status_code == 403
+
+
+def test_the_link_of_the_desk_is_withdrawn(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    old = desk_link(hall, PLAYED)
+    helper, host = browser(app, old), browser(app, host=True)
+    assert helper.get(f"{AT}/leiding").status_code == 200
+    tap = {"do": "desk_link", "round": "1"}
+    refused = helper.post(f"{AT}/leiding", data=tap, headers=LIVE)
+    assert refused.status_code == 403
+    assert host.post(f"{AT}/leiding", data=tap, headers=LIVE).status_code == 200
+    assert helper.get(f"{AT}/leiding", headers=LIVE).status_code == 403
+    assert helper.get(old.removeprefix("http://testserver"), headers=LIVE).status_code == 403
+    found = re.search(rf'href="http://testserver({AT.rpartition("/")[0]}/k/[^"]+)"', host.get(f"{AT}/leiding").text)
+    assert found is not None
+    assert browser(app, found[1]).get(f"{AT}/leiding").status_code == 200
