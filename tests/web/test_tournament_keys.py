@@ -95,7 +95,7 @@ def test_cards_carry_the_code(hall: Site) -> None:
     desk = browser(app, host=True)
     for what in ("badges", "routekaarten"):
         page = desk.get(f"{AT}/print/{what}").text
-        assert f"code {badge_digits(hall, PLAYED, 'p1')}" in page
+        assert f"code\N{NO-BREAK SPACE}{badge_digits(hall, PLAYED, 'p1')}" in page
         assert browser(app).get(f"{AT}/print/{what}", headers=LIVE).status_code == 403
 
 

@@ -25,7 +25,7 @@ from windroos.web.tournament.access import (
     HALL_ROLES,
     HallAccess,
     HallRole,
-    Opened,
+    HallOpened,
     badge_digits,
     badge_link,
     desk_link,
@@ -38,7 +38,7 @@ from windroos.web.tournament.needs import NEEDS, needed
 
 LIVE = {"x-windroos": "live", "origin": "http://testserver"}
 AT = f"/toernooi/{PLAYED}"
-PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x"}
+PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x", "draft": "x"}
 
 
 @pytest.fixture
@@ -91,12 +91,12 @@ def test_a_table_is_not_another_table_and_no_link_can_be_thought_up(hall: Site) 
     assert client.get(f"{AT}/tafel/2", headers=LIVE).status_code == 403
     for text in ("x", "h-spel2026~1.aaaa"):
         assert client.get(f"/toernooi/k/{text}", headers=LIVE).status_code == 403
-    assert opened(None) == Opened()
+    assert opened(None) == HallOpened()
     for id in ("spel2026", "a.b~c", "één"):
         text = table_card_link(hall, id, 12).rpartition("/")[2]
-        assert opened(hall.tokens.read(text)) == Opened(id, 12)
+        assert opened(hall.tokens.read(text)) == HallOpened(id, 12)
         badge = badge_link(hall, id, "a~b.c").rpartition("/")[2]
-        assert opened(hall.tokens.read(badge)) == Opened(id, entrant="a~b.c")
+        assert opened(hall.tokens.read(badge)) == HallOpened(id, entrant="a~b.c")
 
 
 def typed(round: int, *points: int, seen: int = 0) -> dict[str, str]:

@@ -44,7 +44,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "nameless": Words("speler {number}", "player {number}"),
     "free": Words("vrij", "free"),
     "reserve": Words("reserve", "reserve"),
-    "code": Words("code {code}", "code {code}"),
+    "code": Words("code\N{NO-BREAK SPACE}{code}", "code\N{NO-BREAK SPACE}{code}"),
     "reserves": Words("Reserves", "Reserves"),
     "round": Words("Ronde {round}", "Round {round}"),
     "at_table": Words("Tafel {table}", "Table {table}"),

@@ -51,7 +51,7 @@ class HallAccess(NamedTuple):
         return f"table#{self.table}" if self.role == "table" else self.role
 
 
-class Opened(NamedTuple):
+class HallOpened(NamedTuple):
     """What a token opens: a tournament, "" where it opens nothing; of it a table, somebody's own page, or the desk.
 
     desk  which of the desk's links it is, counted from 0; None: it is no link of the desk
@@ -98,14 +98,14 @@ def table_card_link(site: Site, id: str, table: int) -> str:
     return f"{site.settings.address}/toernooi/k/{site.tokens.make(table_card_token(id, table))}"
 
 
-def opened(token: Token | None) -> Opened:
+def opened(token: Token | None) -> HallOpened:
     """What a token opens."""
     if token is None or token.kind not in ("leader", "hall", "badge"):
-        return Opened()
+        return HallOpened()
     id, _, of = token.id.partition("~")
     if token.kind == "leader":
-        return Opened(unquote(id), desk=int(of or 0))
-    return Opened(unquote(id), entrant=unquote(of)) if token.kind == "badge" else Opened(unquote(id), int(of))
+        return HallOpened(unquote(id), desk=int(of or 0))
+    return HallOpened(unquote(id), entrant=unquote(of)) if token.kind == "badge" else HallOpened(unquote(id), int(of))
 
 
 def hall_access(site: Site, club: Clubhouse, connection: HTTPConnection, id: str, desk: int) -> HallAccess:
