@@ -24,8 +24,8 @@ from windroos.web.site import Site
 from windroos.web.tournament.access import (
     HALL_ROLES,
     HallAccess,
-    HallRole,
     HallOpened,
+    HallRole,
     badge_digits,
     badge_link,
     desk_link,

@@ -23,6 +23,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "give it to the desk. A change takes back every agreement.",
     ),
     "agree_code": Words("Code op de kaart van {name}", "Code on the card of {name}"),
+    "agree_word": Words("Akkoord", "Agreed"),
     "agree": Words("{name}: akkoord", "{name}: agreed"),
     "change_result": Words("Er klopt iets niet: wijzig", "Something is wrong: change it"),
     "table_done": Words(
