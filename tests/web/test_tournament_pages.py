@@ -38,7 +38,7 @@ from windroos.web.tournament.needs import NEEDS, needed
 
 LIVE = {"x-windroos": "live", "origin": "http://testserver"}
 AT = f"/toernooi/{PLAYED}"
-PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x", "draft": "x"}
+PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x", "draft": "x", "file": "x"}
 
 
 @pytest.fixture
