@@ -32,7 +32,7 @@ def checked_folder(database: Path) -> ClubChecked:
 
 def _checked(store: Store, id: str) -> ClubChecked:
     evenings = {}
-    for stream, texts in store.texts_of("evening").items():
+    for stream, texts in store.texts_of("evening"):
         club, _, evening = stream.partition(".")
         if club == id:
             evenings[evening] = tuple(texts)

@@ -202,7 +202,7 @@ class ClubFolder:
         if not self._id:
             self._id = club_stream(self._store, self._wanted)
             counts = kept_counts(self._store) if self._id else KeptCounts()
-            for stream_id, texts in self._store.texts_of("evening").items() if self._id else ():
+            for stream_id, texts in self._store.texts_of("evening") if self._id else ():
                 club, _, id = stream_id.partition(".")
                 if club == self._id:
                     state, counted = _evening_after(id, [text for _, text in texts]), counts.of(stream_id)

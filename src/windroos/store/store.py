@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +26,8 @@ from windroos.store.writer import REST, Writer
 DATABASE: Final = "windroos.db"
 """The file of a server's store, in its folder."""
 SECRET_BYTES: Final = 32
+AT_ONCE: Final = 200
+"""Events that are fetched together where all of a kind are read."""
 
 _STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
 _EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT.c.number)
@@ -146,15 +150,17 @@ class Store:
         rows = self._read(select(PERSON.c.id, PERSON.c.body).where(PERSON.c.stream == id))
         return {person: body for person, body in rows}  # noqa: C416  # rows are no pairs to a type checker
 
-    def texts_of(self, kind: Kind) -> dict[str, list[tuple[int, str]]]:
-        """Number and text of the events of all streams of a kind, by stream: one question, however many there are."""
+    def texts_of(self, kind: Kind) -> Iterator[tuple[str, list[tuple[int, str]]]]:
+        """Number and text of the events of all streams of a kind, stream by stream: one question, however many.
+
+        They are read as they are asked for: all texts at once are more than what is made of them.
+        """
         asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.body).join(STREAM)
-        found: dict[str, list[tuple[int, str]]] = {}
-        for stream, number, body in self._read(
-            asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)
-        ):
-            found.setdefault(stream, []).append((number, body))
-        return found
+        ordered = asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)
+        with reworded(self._path), self._reading.connect() as connection:
+            rows = connection.execution_options(yield_per=AT_ONCE).execute(ordered)
+            for stream, held in groupby(rows, itemgetter(0)):
+                yield stream, [(number, body) for _, number, body in held]
 
     def latest(
         self,
