@@ -18,7 +18,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "player": Words("Speler", "Player"),
     "points": Words("Punten", "Points"),
     "mahjongs": Words("Mahjongs", "Mahjongs"),
-    "caused": Words("Weggegeven", "Given away"),
+    "caused": Words("Veroorzaakt", "Caused"),
     "self_drawn": Words("Zelf getrokken", "Self-drawn"),
     "hands": Words("Spellen", "Hands"),
     "not_finished": Words("niet uitgespeeld", "not finished"),
@@ -81,8 +81,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "rules_needed": Words("Spelregels van deze tafel", "Rules of this table"),
 }
 _SUM: Final = Words(
-    "Hieronder staat wat het kan zijn. Bewaren zonder dat het klopt kan ook; de tafel telt dan voor niemand mee.",
-    "Below stands what it may be. It can also be kept as it is; the table then counts for nobody.",
+    "Erboven staat wat het kan zijn. Bewaren zonder dat het klopt kan ook; de tafel telt dan voor niemand mee.",
+    "Above stands what it may be. It can also be kept as it is; the table then counts for nobody.",
 )
 _REASON: Final = Words(
     "Zet erbij waarom; wat er stond blijft zichtbaar.", "Say why; what stood there before stays visible."

@@ -170,7 +170,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_door": Words("Aanmelden bij de deur", "Check-in at the door"),
     "to_screen": Words("Scherm voor de zaal", "Screen for the hall"),
     "to_result": Words("Uitslag", "Result"),
-    "to_desk": Words("Naar de avondtafel", "To the desk"),
+    "to_desk": Words("Terug naar de avond", "Back to the evening"),
     "change_evening": Words("Verzetten of wijzigen", "Move or change"),
     "save": Words("Bewaar", "Save"),
     "cancel_evening": Words("Deze avond gaat niet door", "This evening is not held"),
@@ -233,7 +233,7 @@ WORDS: Final[Mapping[str, Words]] = {
     # the door
     "door_title": Words("Bent u er?", "Are you here?"),
     "door_about": Words(
-        "Tik op uw naam; dan weet de avondtafel dat u er bent.", "Tap your name; then the desk knows that you are here."
+        "Tik op uw naam; dan is bekend dat u er bent.", "Tap your name; then it is known that you are here."
     ),
     "door_done": Words("Welkom, {name}. U staat op de lijst.", "Welcome, {name}. You are on the list."),
     "door_scan": Words(
