@@ -79,3 +79,39 @@ def test_what_cannot_be_is_said_in_a_sentence(kept: Command, words: tuple[str, .
     status, out, wrong = kept(*words)
     assert (status, out) == (2, "")
     assert said in wrong
+
+
+def test_the_whole_day_goes_by_the_terminal(kept: Command, tmp_path: Path) -> None:
+    """Every verb that a page has a button for: each does what it says, in words and as JSON."""
+    brought = tmp_path / "lijst.csv"
+    brought.write_text("Naam;EMA-nummer\nBram;04010002\nRob;04010009\nBrams;\n", encoding="cp1252")
+    assert "Rob: nieuw" in kept("import", str(brought), "--dry-run")[1]
+    assert len(json.loads(kept("entrants", "--json")[1])["entrants"]) == 4
+    taken = json.loads(kept("import", str(brought), "--reserve", "--json")[1])
+    assert [row["is"] for row in taken["rows"]][1:] == ["new", "asks"]
+    assert json.loads(kept("import", str(brought), "--json")[1])["again"]
+    assert kept("import", "ema", str(brought))[:2] == (0, "2 EMA-nummers ingevuld of nagekeken.\n")
+    assert kept("registration", "open", "--places", "8", "--until", "2030-01-01")[0] == 0
+    assert kept("registration", "close")[0] == 0
+    assert "scheidsrechter" in kept("checks")[1]
+    assert kept("referee", "Sara")[0] == 0
+    assert "scheidsrechter" not in kept("checks")[1]
+    assert kept("draw", "--seed", "1")[0] == 0
+    for words in (
+        ("round", "call", "1", "--minutes", "60"), ("round", "start"), ("round", "extend", "5", "--table", "1"),
+        ("round", "pause"), ("round", "resume"), ("penalty", "Dora", "1", "--points", "10"),
+        ("result", "1", "1", "40", "10", "10", "-60"), ("agree", "1", "1", "Bram"), ("agree", "1", "1"),
+        ("round", "end"), ("publish", "1"), ("hide", "2"), ("reveal", "3"), ("hide",),
+        ("substitute", "Cor", "2", "Rob", "--reason", "ill"), ("result", "2", "1", "1", "2", "3", "-6"),
+        ("void", "2", "1", "--reason", "verkeerd"), ("result", "2", "1", "3", "2", "1", "-6"),
+        ("settle", "2", "1", "--reason", "gezien"), ("publish", "2"),
+        ("prize", "limit_hand", "Dora", "--hand", "Draken"),
+        ("finish",), ("reopen", "--reason", "toch niet"),
+    ):  # fmt: skip
+        status, said, wrong = kept(*words)
+        assert (status, wrong) == (0, ""), (words, said, wrong)
+    (given,) = [row for row in json.loads(kept("show", "penalties", "--json")[1])["penalties"] if row["points"] == 10]
+    for words in (("appeal", given["id"], "--deposit", "10"), ("refuse", given["id"]), ("revoke", given["id"])):
+        assert kept("penalty", *words)[0] == 0, words
+    for words in (("round", "dance"), ("agree", "1"), ("late", "Niemand", "1"), ("prize", "eer"), ("import",)):
+        assert kept(*words)[0] == 2, words

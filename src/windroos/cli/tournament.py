@@ -19,6 +19,22 @@ from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 
 _KEPT: Final = ("data", "json", "tournament")
+ACT_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "round": ("minutes", "table", "reason"),
+    "agree": (),
+    **dict.fromkeys(("settle", "void", "finish", "reopen", "late", "withdraw", "return"), ("reason",)),
+    **dict.fromkeys(("disqualify", "take-out", "drop"), ("reason",)),
+    "publish": ("anyway",),
+    "hide": (),
+    "reveal": (),
+    "penalty": ("points", "to", "deposit", "reason"),
+    "substitute": ("from-hand", "reason"),
+    "swap": ("reserves", "apply", "reason"),
+    "prize": ("hand",),
+    "registration": ("until", "places", "home", "reserved", "about"),
+    "referee": (),
+}
+"""The options of what is done on the day; `tournament_acts` does it."""
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": ("data",),
     "new": (*_KEPT, "formula", "players", "rounds"),
@@ -33,6 +49,9 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "print": (*_KEPT, "round", "entrant", "out", "pdf", "large"),
     "verify": ("data", "json"),
     "export": ("data", "tournament"),
+    "import": (*_KEPT, "dry-run", "reserve"),
+    "checks": _KEPT,
+    **{verb: (*_KEPT, *options) for verb, options in ACT_OPTIONS.items()},
 }
 """The options of each command on tournaments that are kept."""
 SET_OPTIONS: Final = (*_KEPT, "seed", "from")
@@ -40,8 +59,10 @@ SPEC: Final = Spec(
     values=(
         *("data", "tournament", "formula", "players", "rounds", "team", "club", "country", "ema", "reason", "after"),
         *("round", "table", "entrant", "seed", "from", "out", "by", "carry"),
+        *("minutes", "points", "to", "deposit", "from-hand"),
+        *("reserves", "hand", "until", "places", "home", "reserved", "about"),
     ),
-    switches=("json", "reserve", "pdf", "large"),
+    switches=("json", "reserve", "pdf", "large", "dry-run", "anyway", "apply"),
 )
 _ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {
     "schedule": schedule_command,
@@ -75,7 +96,9 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
     typed.refuse(words[0], *options)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
+        from windroos.cli.tournament_acts import ACTS_OF_THE_DAY, act_command
         from windroos.cli.tournament_folder import PatientTournaments, do_command
+        from windroos.cli.tournament_import import checks_command, import_command
         from windroos.cli.tournament_kept import COMMANDS
         from windroos.cli.tournament_prints import print_tournament_command
         from windroos.cli.tournament_verify import export_command, verify_tournaments_command
@@ -89,6 +112,8 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
             return print_tournament_command(typed, kept, style)
         if verb == "export":
             return export_command(kept, typed.words[1:])
-        answer, lines = COMMANDS[verb](typed, kept, style.lang)
+        commands = {**COMMANDS, **dict.fromkeys(ACTS_OF_THE_DAY, act_command)}
+        commands |= {"import": import_command, "checks": checks_command}
+        answer, lines = commands[verb](typed, kept, style.lang)
         print(encode(answer) if "json" in typed.switches else "\n".join(lines))
     return OK

@@ -9,6 +9,7 @@ from windroos.reckoning.criteria import RANKING_MEASURES, Criterion
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.numbers import Number, show
 from windroos.reckoning.scored import EveningScore, ScoreItem, StandingRow
+from windroos.reckoning.tournament_saying import tournament_sentences
 from windroos.text import reckoning as words
 from windroos.text.figures import day
 from windroos.text.words import Lang, Words
@@ -88,6 +89,7 @@ def formula_text(formula: Formula, lang: Lang) -> tuple[str, ...]:
             *_periods(formula, lang),
             *_ranking(formula, lang),
             *_cup(formula, lang),
+            *(tournament_sentences(formula.tournament, lang) if formula.kind == "tournament" else ()),
         )
     )
 

@@ -16,6 +16,19 @@ SCHEDULED: Final = Words(
 )
 TYPED: Final = Words("Ronde {round}, tafel {table} staat erin.", "Round {round}, table {table} is in.")
 AFTER: Final = Words("{name}, na ronde {after} van {rounds}", "{name}, after round {after} of {rounds}")
+DONE: Final = Words("Gedaan.", "Done.")
+NUMBERS: Final = Words("{count} EMA-nummers ingevuld of nagekeken.", "{count} EMA numbers filled in or checked.")
+TAKEN_AS: Final[Mapping[str, Words]] = {
+    "new": Words("nieuw", "new"),
+    "same": Words("staat er al: {people}", "is there already: {people}"),
+    "asks": Words("weggelaten, want is het {people}?", "left out, for is it {people}?"),
+    "skip": Words("weggelaten", "left out"),
+}
+"""What becomes of a line of a list."""
+TAKEN_OVER: Final = Words(
+    "{count} overgenomen; terug met: windroos tournament import undo {digest}",
+    "{count} taken over; taken back by: windroos tournament import undo {digest}",
+)
 RESERVE: Final = Words("reserve", "reserve")
 IN_ORDER: Final = Words(
     "In orde: {tournaments} toernooien, {events} regels, {people} deelnemers.",

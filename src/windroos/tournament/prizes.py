@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from windroos.reckoning.numbers import Number
 from windroos.tournament.formula import formula_of
 from windroos.tournament.prize_events import PrizeKind
 from windroos.tournament.ranking import RankedEntrant, standings
+from windroos.tournament.seats import seated
 from windroos.tournament.state import TournamentState
 
 
@@ -72,7 +73,9 @@ def _by_figures(state: TournamentState, kind: PrizeKind, rows: Sequence[RankedEn
             last = [row for row in rows if row.place == rows[-1].place]
             return Prize(kind, 0, tuple(row.entrant for row in last), last[0].score if last else None)
         case "highest_hand":
-            return _most(kind, {row.entrant: row.best for row in rows})
+            return _with_hand(state, _most(kind, {row.entrant: row.best for row in rows}))
+        case "limit_hand":
+            return _with_hand(state, _most(kind, _limit_hands(state, {row.entrant for row in rows})))
         case "most_mahjongs":
             return _most(kind, {row.entrant: row.mahjongs for row in rows})
         case "fewest_caused":
@@ -87,3 +90,27 @@ def _most(kind: PrizeKind, values: Mapping[str, int | None]) -> Prize:
     return Prize(
         kind, 0, tuple(id for id, value in known.items() if value == most), None if most is None else abs(most)
     )
+
+
+def _limit_hands(state: TournamentState, among: Set[str]) -> dict[str, int | None]:
+    """The highest limit hand of each, as far as tables told of any."""
+    found: dict[str, int | None] = {}
+    for (round, table), kept in state.results.items():
+        typed = kept.typed
+        if typed is None or not typed.limits or not typed.best:
+            continue
+        for one, limits, best in zip(seated(state, round, table), typed.limits, typed.best, strict=True):
+            if limits and best is not None and one in among:
+                found[one] = max(best, found.get(one) or 0)
+    return found
+
+
+def _with_hand(state: TournamentState, prize: Prize) -> Prize:
+    """The same with what the hand was, where the table of whoever has the prize said so."""
+    for (round, table), kept in sorted(state.results.items()):
+        typed = kept.typed
+        if typed is not None and typed.hand and typed.best:
+            best = dict(zip(seated(state, round, table), typed.best, strict=True))
+            if any(best.get(one) == prize.value for one in prize.winners):
+                return prize._replace(hand=typed.hand)
+    return prize

@@ -73,7 +73,13 @@ def _result(
     names: Spelt,
 ) -> TournamentDecision:
     """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
-    fours = {"points": asked.points, "mahjongs": asked.mahjongs, "caused": asked.caused, "best": asked.best}
+    fours = {
+        "points": asked.points,
+        "mahjongs": asked.mahjongs,
+        "caused": asked.caused,
+        "best": asked.best,
+        "limits": asked.limits,
+    }
     for key, values in fours.items():
         if len(values) != SEATS and (values or key == "points"):
             raise TournamentError("tournament_length", key=key, count=len(values))
@@ -83,7 +89,8 @@ def _result(
     check_points(asked.points, formula_of(state.setup).table.start)
     reason = with_ids(asked.reason.strip(), names)
     made = sum(asked.mahjongs)
-    if (asked.hands is not None and made > asked.hands) or (asked.mahjongs and sum(asked.caused) > made):
+    limits = sum(asked.limits) > (made if asked.mahjongs else sum(asked.limits))
+    if (asked.hands is not None and made > asked.hands) or (asked.mahjongs and sum(asked.caused) > made) or limits:
         raise TournamentError("tournament_mahjongs")
     event = TableResult(*asked._replace(reason=reason, hand=" ".join(asked.hand.split())))
     if kept is not None and kept.typed is not None:

@@ -25,6 +25,7 @@ class TableResult(NamedTuple):
     caused    mahjongs of others with his tile, of each; () where nobody knows
     hands     played at the table, None where nobody knows
     hand      what the highest hand of the table was, in words
+    limits    limit hands made by each; () where nobody said
     """
 
     round: int
@@ -36,6 +37,7 @@ class TableResult(NamedTuple):
     caused: tuple[int, ...] = ()
     hands: int | None = None
     hand: str = ""
+    limits: tuple[int, ...] = ()
 
 
 class ResultStruck(NamedTuple):
@@ -71,6 +73,7 @@ RESULT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ())),
             *(_REASON, Key("caused", FOUR_COUNTS, ()), Key("hands", HANDS, None), Key("hand", SHORT, "")),
+            Key("limits", FOUR_COUNTS, ()),
         ),
     ),
     "struck": (ResultStruck, (*AT_TABLE, _REASON)),

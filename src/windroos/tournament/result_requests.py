@@ -24,6 +24,7 @@ class DoTableResult(NamedTuple):
     caused: tuple[int, ...] = ()
     hands: int | None = None
     hand: str = ""
+    limits: tuple[int, ...] = ()
 
 
 class DoAgree(NamedTuple):
@@ -59,6 +60,7 @@ RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", or_null(FOUR_COUNTS, ()), ())),
             *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON, Key("caused", or_null(FOUR_COUNTS, ()), ())),
             *(Key("hands", HANDS, None), Key("hand", or_null(SHORT, ""), "")),
+            Key("limits", or_null(FOUR_COUNTS, ()), ()),
         ),
     ),
     "agree": (DoAgree, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),

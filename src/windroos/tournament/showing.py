@@ -114,6 +114,7 @@ def _table(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) 
             "caused": list(kept.typed.caused) or None,
             "hands": kept.typed.hands,
             "hand": kept.typed.hand or None,
+            "limits": list(kept.typed.limits) or None,
         }
         answer |= {"best": list(kept.typed.best) or None, **_earned(state, asked.round, asked.table, people)}
     return answer

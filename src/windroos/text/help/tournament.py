@@ -41,11 +41,29 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
 
   windroos tournament new "Lente" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+  windroos tournament registration open|close [--places N] [--until DAG]
+                    [--home LAND --reserved N]   zelf inschrijven
+  windroos tournament import BESTAND [--dry-run] [--reserve]   deelnemers
+  windroos tournament import ema BESTAND | undo NUMMER
+  windroos tournament referee NAAM         scheidsrechter die niet speelt
+  windroos tournament checks               wat klopt er nog niet voor de loting?
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
   windroos tournament draw [--seed GETAL]  loot de speelnummers
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
   windroos tournament seat RONDE [--by by_rank|swiss]  een ronde op de stand
   windroos tournament final AANTAL [--rounds N] [--carry all|half|none]
+  windroos tournament round call N [--minutes M] | start | pause | resume |
+                    extend MINUTEN [--table T] | signal | end
+  windroos tournament agree RONDE TAFEL [NAAM ...]  zonder naam: op papier
+  windroos tournament settle|void|drop RONDE TAFEL --reason WAAROM
+  windroos tournament publish RONDE [--anyway] | hide [RONDE] | reveal [RIJEN]
+  windroos tournament penalty NAAM RONDE [WAT] [--points N] [--to each|nobody]
+  windroos tournament penalty revoke|appeal|grant|refuse STRAF [--reason ..]
+  windroos tournament late NAAM RONDE [MINUTEN]
+  windroos tournament substitute NAAM RONDE [INVALLER] [--from-hand N]
+  windroos tournament withdraw|return|disqualify|take-out NAAM [RONDE]
+  windroos tournament swap RONDE NAAM ... [--reserves N] [--apply]
+  windroos tournament prize SOORT [NAAM] [--hand SPEL] | finish | reopen
   windroos tournament standings [--after RONDE]
   windroos tournament show WAT [--round ..] [--table ..]
   windroos tournament needs NAAM           wat moet hij aan zijn laatste tafel?
@@ -79,9 +97,11 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "swap", "round": 1, "absent": ["anna", 5], "reserves": ["rob"]}
   {"do": "show", "what": "standings", "after": 1}
 
-Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal.
+Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal
+registration register entrants take_back_entrants ema_numbers.
 Te tonen: standings table schedule measure published needs teams prizes final
-penalties report audit export (as: ema ema_report bond csv xlsx json schedule).
+penalties checks report audit export (as: ema ema_report bond csv xlsx json
+schedule).
 """,
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
@@ -117,11 +137,29 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
 
   windroos tournament new "Spring" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+  windroos tournament registration open|close [--places N] [--until DAY]
+                    [--home COUNTRY --reserved N]   registering oneself
+  windroos tournament import FILE [--dry-run] [--reserve]   entrants
+  windroos tournament import ema FILE | undo DIGEST
+  windroos tournament referee NAME         a referee who does not play
+  windroos tournament checks               what is not right before the draw?
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
   windroos tournament draw [--seed NUMBER]  playing numbers by lot
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
   windroos tournament seat ROUND [--by by_rank|swiss]  by the standings
   windroos tournament final COUNT [--rounds N] [--carry all|half|none]
+  windroos tournament round call N [--minutes M] | start | pause | resume |
+                    extend MINUTES [--table T] | signal | end
+  windroos tournament agree ROUND TABLE [NAME ...]   no name: all on paper
+  windroos tournament settle|void|drop ROUND TABLE --reason WHY
+  windroos tournament publish ROUND [--anyway] | hide [ROUND] | reveal [ROWS]
+  windroos tournament penalty NAME ROUND [WHAT] [--points N] [--to each|nobody]
+  windroos tournament penalty revoke|appeal|grant|refuse ID [--reason ..]
+  windroos tournament late NAME ROUND [MINUTES]
+  windroos tournament substitute NAME ROUND [BY] [--from-hand N]
+  windroos tournament withdraw|return|disqualify|take-out NAME [ROUND]
+  windroos tournament swap ROUND NAME ... [--reserves N] [--apply]
+  windroos tournament prize KIND [NAME] [--hand HAND] | finish | reopen
   windroos tournament standings [--after ROUND]
   windroos tournament show WHAT [--round ..] [--table ..]
   windroos tournament needs NAME        what must he do at his last table?
@@ -154,8 +192,10 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "swap", "round": 1, "absent": ["anna", 5], "reserves": ["rob"]}
   {"do": "show", "what": "standings", "after": 1}
 
-Also: disqualify withdraw return take_out drop exchange appeal decide_appeal.
+Also: disqualify withdraw return take_out drop exchange appeal decide_appeal
+registration register entrants take_back_entrants ema_numbers.
 To be shown: standings table schedule measure published needs teams prizes final
-penalties report audit export (as: ema ema_report bond csv xlsx json schedule).
+penalties checks report audit export (as: ema ema_report bond csv xlsx json
+schedule).
 """,
 )

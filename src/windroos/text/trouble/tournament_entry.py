@@ -71,6 +71,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kijk bij Deelnemers welke lijsten er zijn.",
         "See at Players which lists there are.",
     ),
+    "tournament_sticks": trouble(
+        "Er liggen nog {sticks} stokjes op tafel, en er is niet gezegd voor wie.",
+        "There are {sticks} sticks on the table still, and nobody said for whom.",
+        "Kies wie ze krijgt.",
+        "Choose who gets them.",
+    ),
     "too_many_entrants": trouble(
         "Vanaf dit netwerk zijn net heel veel inschrijvingen verstuurd.",
         "A great many entries have just been sent from this network.",

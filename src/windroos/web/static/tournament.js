@@ -82,13 +82,21 @@ function figureOf(field) {
 /** @param {number} value */
 const signed = (value) => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
+/** What other fields of the form add to the sum: sticks on the table, points that were lent. @param {HTMLElement} figures */
+function beside(figures) {
+  const others = figures.closest("form")?.querySelectorAll("input[data-adds]") ?? [];
+  return [...others].reduce(
+    (sum, one) => one instanceof HTMLInputElement ? sum + Number(one.dataset.adds) * (figureOf(one) ?? 0) : sum, 0,
+  );
+}
+
 /** @param {HTMLElement} figures */
 function addUp(figures) {
   const line = figures.querySelector(".t-sum");
   if (!line) return;
   const typed = fieldsOf(figures).map(figureOf);
   const known = typed.filter((one) => one !== null);
-  const off = known.reduce((sum, one) => sum + one, 0) - Number(figures.dataset.sum);
+  const off = known.reduce((sum, one) => sum + one, beside(figures)) - Number(figures.dataset.sum);
   if (known.length < typed.length - 1) return;
   line.classList.toggle("off", known.length === typed.length && off !== 0);
   if (known.length === typed.length) {
@@ -141,7 +149,7 @@ function bringBack(form) {
 document.addEventListener("input", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLInputElement)) return;
-  const figures = field.closest(".t-figures");
+  const figures = field.form?.querySelector(".t-figures");
   if (figures instanceof HTMLElement) addUp(figures);
   if (field.form?.dataset.keep) keep(field.form);
 });
