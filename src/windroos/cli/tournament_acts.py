@@ -15,6 +15,7 @@ from windroos.text.words import Lang
 from windroos.tournament.clock_requests import ACTS, DoRoundCall, DoRoundClock
 from windroos.tournament.entrant_requests import DoEntrant, DoRegistration
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import minutes_of, round_signal
 from windroos.tournament.irregular_events import SEAT_REASONS
 from windroos.tournament.irregular_requests import (
     DoDisqualify,
@@ -35,7 +36,6 @@ from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
 from windroos.tournament.seats import seated
 from windroos.tournament.world import TournamentWorld
-from windroos.web.tournament.shown import minutes_of, round_signal
 
 
 class Typed(NamedTuple):

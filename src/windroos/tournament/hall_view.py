@@ -6,8 +6,10 @@ from typing import Literal, NamedTuple
 
 from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.clock_events import PlannedRound
+from windroos.tournament.formula import formula_of
 from windroos.tournament.results import KeptTable, TableStage
 from windroos.tournament.seats import is_dropped, seated, told_of
+from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState
 
 HallStage = Literal["registering", "drawing", "seating", "ready", "playing", "finished"]
@@ -149,3 +151,14 @@ def seat_in(state: TournamentState, entrant: str, round: int) -> SeatInRound | N
 def planned_of(state: TournamentState, round: int) -> PlannedRound | None:
     """When a round is planned."""
     return next((one for one in state.clock.programme if one.round == round), None)
+
+
+def round_signal(state: TournamentState) -> RoundSignal:
+    """The signal at the end of a round."""
+    return signal_of(formula_of(state.setup).tournament.rounds)
+
+
+def minutes_of(state: TournamentState, round: int) -> int:
+    """For how long a round is to run: as planned, as the formula says, or ninety minutes."""
+    plan = planned_of(state, round)
+    return plan.minutes if plan is not None else formula_of(state.setup).tournament.rounds.minutes or 90

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_table import WORDS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_view import round_now
+from windroos.tournament.hall_view import round_now, round_signal
 from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
 from windroos.web.budget import Budget
@@ -22,7 +22,7 @@ from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.shown import round_signal, running
+from windroos.web.tournament.shown import running
 
 PER_MINUTE: Final = 5
 """Codes that a table may have wrong in a minute."""

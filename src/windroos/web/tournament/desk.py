@@ -13,7 +13,14 @@ from windroos.errors import WindroosError
 from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_view import HallRound, hall_round, round_now, stage_of_tournament
+from windroos.tournament.hall_view import (
+    HallRound,
+    hall_round,
+    minutes_of,
+    round_now,
+    round_signal,
+    stage_of_tournament,
+)
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
@@ -25,7 +32,7 @@ from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.shown import minutes_of, round_signal, running
+from windroos.web.tournament.shown import running
 
 LONGEST_ROUND: Final = 600
 """Minutes."""

@@ -10,11 +10,11 @@ from windroos.errors import WindroosError
 from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.clock_requests import DoProgramme
-from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.hall_view import round_signal, stage_of_tournament
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, time_typed
-from windroos.web.tournament.shown import programme, round_signal
+from windroos.web.tournament.shown import programme
 
 
 def routes(house: TournamentHouse) -> list[Route]:

@@ -12,7 +12,7 @@ from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_prizes import PRIZE_WORDS
 from windroos.text.web.tournament_screen import WORDS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_view import planned_of, round_coming, tables_of
+from windroos.tournament.hall_view import planned_of, round_coming, round_signal, tables_of
 from windroos.tournament.prizes import Prize, prizes
 from windroos.tournament.ranking import standings
 from windroos.tournament.schedule_deciding import rounds_played
@@ -20,7 +20,7 @@ from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
-from windroos.web.tournament.shown import hidden_from, round_signal, running, seen_places
+from windroos.web.tournament.shown import hidden_from, running, seen_places
 
 SCREENS: Final = ("klok", "plaatsen", "stand", "prijzen", "alles")
 """By the word in the address; the last shows the others in turn."""

@@ -7,11 +7,9 @@ from typing import Final, NamedTuple
 from windroos.reckoning.numbers import show
 from windroos.text.words import Lang
 from windroos.tournament.clock import RoundPhase, left, phase
-from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, hall_round, planned_of, ready_in, round_now
 from windroos.tournament.ranking import TournamentStandings, standings
 from windroos.tournament.schedule_deciding import rounds_played
-from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState
 
 MOST_KEPT: Final = 32
@@ -110,14 +108,3 @@ def places(book: StandingsBook, state: TournamentState, lang: Lang, after: int |
         )
         for row in book.of(state, after).rows
     ]
-
-
-def round_signal(state: TournamentState) -> RoundSignal:
-    """The signal at the end of a round."""
-    return signal_of(formula_of(state.setup).tournament.rounds)
-
-
-def minutes_of(state: TournamentState, round: int) -> int:
-    """For how long a round is to run: as planned, as the formula says, or ninety minutes."""
-    plan = planned_of(state, round)
-    return plan.minutes if plan is not None else formula_of(state.setup).tournament.rounds.minutes or 90
