@@ -9,8 +9,7 @@ from windroos.text.words import Words
 
 LETTERS: Final[Mapping[str, Words]] = {
     # the bar
-    "drinks": Words("dranken", "drinks"),
-    "food": Words("eten", "food"),
+    "drinks": Words("bar", "bar"),
     "paid": Words("betaald", "paid"),
     # to the bond
     "club": Words("club", "club"),
@@ -77,5 +76,4 @@ LETTERS: Final[Mapping[str, Words]] = {
     "stands": Words("plaats", "place"),
     "has": Words("heeft", "has"),
     "behind": Words("achter", "behind"),
-    "ends": Words("deze ronde", "this round"),
 }

@@ -78,6 +78,12 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "to_sheet": Words("Naar het scoreblad", "To the score sheet"),
     "more_rows": Words("Meer regels", "More rows"),
+    "riichi_about": Words(
+        "Riichi: de vier eindstanden, samen 120.000, of plus en min. De punten zijn niet te vergelijken met die van "
+        "andere regels; tafelpunten en gewonnen tafels wel.",
+        "Riichi: the four final scores, 120,000 together, or plus and minus. The points do not compare with those of "
+        "other rules; table points and tables won do.",
+    ),
     "rules_needed": Words("Spelregels van deze tafel", "Rules of this table"),
 }
 _SUM: Final = Words(

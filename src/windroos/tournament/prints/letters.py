@@ -29,10 +29,10 @@ def bar_list(paper: TournamentPaper) -> PrintDocument:
     names = [paper.names[one] if one in paper.names else paper.shown.get(one, one) for one in here]
     columns = (
         PrintColumn(paper.say("name"), "name"),
-        *(PrintColumn(_say(paper, key), "room") for key in ("drinks", "food")),
+        PrintColumn(_say(paper, "drinks"), "room"),
         PrintColumn(_say(paper, "paid"), "box"),
     )
-    rows = tuple(PrintRow((name, "", "", "")) for name in sorted(names, key=str.casefold))
+    rows = tuple(PrintRow((name, "", "")) for name in sorted(names, key=str.casefold))
     return paper.document("print_bar", (PrintTable(columns, rows),))
 
 
@@ -66,7 +66,7 @@ def observer(paper: TournamentPaper) -> PrintDocument:
     """The observer's report for the European association: what is known filled in, the rest an open line."""
     state, setup = paper.state, paper.state.setup
     formula, weight = formula_of(setup), tournament_weight(paper.state)
-    open_line = "." * 40
+    open_line = ""
     called = [
         f"{paper.shown.get(one.entrant, '')} ({_say(paper, 'played' if one.standing == 'in' else 'not_played')})"
         for one in referees(state)
@@ -109,9 +109,8 @@ def last_round(paper: TournamentPaper) -> PrintDocument:
     rows = {row.entrant: row for row in found.rows}
     leader = max((row.score for row in found.rows if row.place is not None), default=0)
     columns = (
-        *(PrintColumn("", "text"), PrintColumn(paper.say("name"), "name")),
-        *(PrintColumn(_say(paper, key), "figure") for key in ("stands", "has", "behind")),
-        PrintColumn(_say(paper, "ends"), "room"),
+        *(PrintColumn("", "mark"), PrintColumn(paper.say("name"), "name")),
+        *(PrintColumn(_say(paper, key), "figure", spare=key == "has") for key in ("stands", "has", "behind")),
     )
     by_number = {number: id for id, number in paper.state.schedule.numbers.items()}
     blocks: list[PrintBlock] = [PrintText(_say(paper, "last_about", after=found.after), "lead")]
@@ -122,6 +121,6 @@ def last_round(paper: TournamentPaper) -> PrintDocument:
             place = "–" if row is None else str(row.place or "–")
             has = "–" if row is None else show(row.score, paper.lang)
             behind = "–" if row is None else show(leader - row.score, paper.lang)
-            lines.append(PrintRow((wind, name, place, has, behind, "")))
+            lines.append(PrintRow((wind[:1], name, place, has, behind)))
         blocks.append(PrintTable(columns, tuple(lines), paper.say("at_table", table=table), apart=True))
     return paper.document("print_last_round", tuple(blocks))
