@@ -22,6 +22,7 @@ from tests.web.tournament_world import (
     TOURNAMENT_STATES,
     tell_tournament,
 )
+from tests.web.wall_world import WALL_STATES, tell_walls
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.tournament.access import badge_link
@@ -36,13 +37,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     tell_tournament(site, EMPTY, PREPARED)
     tell_tournament(site, OPEN, REGISTERED)
     badge = badge_link(site, PLAYED, "p5").removeprefix(site.settings.address)
+    tell_walls(site)
     apart(site.store.close())
     with serving(folder) as address:
         yield address, badge
 
 
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
-@pytest.mark.parametrize("states", [TOURNAMENT_STATES[at::2] for at in range(2)], ids=["one half", "the other"])
+@pytest.mark.parametrize(
+    "states", [*(TOURNAMENT_STATES[at::2] for at in range(2)), WALL_STATES], ids=["one half", "the other", "walls"]
+)
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look, states: tuple[State, ...]
 ) -> None:

@@ -14,7 +14,12 @@ from tests.command_line import run
 from tests.web.conftest import apart, be_host, boundless
 from tests.web.tournament_world import FIRST_ROUND, NOW, PLAYED, TOURNAMENT, tell_tournament
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.room import Pace
+from windroos.hosting.thinker import Thinker
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.wall_tables import WallTables
+from windroos.hosting.worker import Worker
 from windroos.tournament.clock import left, seconds_of
 from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS
 from windroos.tournament.state import TournamentState
@@ -38,7 +43,17 @@ from windroos.web.tournament.needs import NEEDS, needed
 
 LIVE = {"x-windroos": "live", "origin": "http://testserver"}
 AT = f"/toernooi/{PLAYED}"
-PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x", "draft": "x", "file": "x"}
+PARTS = {
+    "id": PLAYED,
+    "number": "1",
+    "table": "1",
+    "what": "klok",
+    "text": "x",
+    "draft": "x",
+    "file": "x",
+    "round": "1",
+    "wall": "1",
+}
 
 
 @pytest.fixture
@@ -212,9 +227,10 @@ def test_papers_of_the_desk_are_for_the_desk(hall: Site) -> None:
 def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> None:
     folder, moment = TournamentFolder(hall.store), [NOW + timedelta(minutes=10)]
     club = Clubhouse(hall, ClubFolder(hall.store))
+    lobby = Lobby(hall.store, Pace(), Thinker(Worker("nobody").do))
 
     def house() -> TournamentHouse:
-        return TournamentHouse(hall, folder, club, SteadyTime(lambda: moment[0]))
+        return TournamentHouse(hall, folder, club, WallTables(hall.store, folder, lobby), SteadyTime(lambda: moment[0]))
 
     async def cut() -> None:
         await beat(house(), first=True)

@@ -21,8 +21,8 @@ from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import TEXT, Spelling, whole
 
-MOST_WALLS: Final = 64
-"""Of a round."""
+MOST_WALLS: Final = 16
+"""Of a round: the four wind rounds of a whole game."""
 EAST_TURNS: Final = 4
 """So many walls, and everybody at a table of four has been East once."""
 

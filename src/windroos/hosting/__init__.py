@@ -25,6 +25,7 @@ __all__ = [
     "tickets",
     "tournament_folder",
     "wall_records",
+    "wall_tables",
     "worker",
     "worker_process",
 ]

@@ -54,9 +54,10 @@ class ShownSteps(NamedTuple):
 class Board:
     """A state, and the one that has been shown."""
 
-    __slots__ = ("_held", "_views", "ahead", "claimed", "count", "is_open", "past", "since", "state", "table")
+    __slots__ = ("_held", "_hides", "_views", "ahead", "claimed", "count", "is_open", "past", "since", "state", "table")
 
-    def __init__(self, state: State, count: int, past: Iterable[events.Public] = ()) -> None:
+    def __init__(self, state: State, count: int, past: Iterable[events.Public] = (), *, hides: bool = False) -> None:
+        """`hides`: other tables play the same walls, so nobody is shown one when its hand is over."""
         self.ahead = state
         """After everything that was decided."""
         self._take(state)
@@ -66,7 +67,8 @@ class Board:
         """What `count` was when what the players are asked now came up."""
         self.claimed: dict[int, tuple[int, events.Answered]] = {}
         """The tile that lay there last, and what each seat answered to it as far as it was told so."""
-        self.past: deque[events.Public] = deque(past, MOST_PAST)
+        self._hides = hides
+        self.past: deque[events.Public] = deque(map(self._hidden, past), MOST_PAST)
         """What was shown last of this hand."""
         self._held: list[Step] = []
 
@@ -107,6 +109,8 @@ class Board:
     def _advance(self) -> Step:
         """Show one step."""
         step = self._held.pop(0)
+        if step.public is not None:
+            step = step._replace(public=self._hidden(step.public))
         for one in step.private:
             if isinstance(one, events.Answered):
                 self.claimed[one.seat] = (self.table.asked_tile, one)
@@ -121,6 +125,12 @@ class Board:
             if not isinstance(step.public, ASIDE):
                 self.since = self.count
         return step
+
+    def _hidden(self, event: events.Public) -> events.Public:
+        """An event as it is shown: without the wall where others have yet to play it."""
+        if self._hides and isinstance(event, events.HandEnded):
+            return event._replace(wall=(), salt="")
+        return event
 
     @property
     def shows_all(self) -> bool:

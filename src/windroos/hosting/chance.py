@@ -48,18 +48,23 @@ CHANCE_NOTE: Final[Spelling[ChanceDraft]] = made(
 class Chance:
     """Who adds what to the next hand. The draft is changed when it is stored, and then published."""
 
-    def __init__(self, presence: Presence, random: Random, kept: str | None = None) -> None:
-        """`kept` is the note of a server that was here before."""
+    def __init__(
+        self, presence: Presence, random: Random, kept: str | None = None, secrets: tuple[str, ...] = ()
+    ) -> None:
+        """`kept` is the note of a server that was here before; `secrets` of walls that other tables play too."""
         self.draft = CHANCE_NOTE.parse(kept) if kept is not None else ChanceDraft(0, "", "")
         self.until: float | None = None
         """When a hand that may begin waits for nobody any more."""
         self._presence = presence
         self._random = random
+        self._secrets = secrets
         self._offered: dict[int, str] = {}
         self._texts: dict[int, str] = {}
 
     def fresh(self, hand: int) -> ChanceDraft:
-        """New secrets for a hand."""
+        """New secrets for a hand; where other tables play the same wall its own, to which nobody can add."""
+        if self._secrets:
+            return ChanceDraft(hand, self._secrets[hand - 1], "", ())
         secret, seats = (f"{self._random.getrandbits(256):064x}" for _ in range(2))
         return ChanceDraft(hand, secret, seats)
 

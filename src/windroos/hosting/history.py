@@ -96,7 +96,7 @@ def board_of(setup: Setup, kept: Sequence[str], match: Match | None = None, coun
         events = [step.public for step in group.steps if step.public is not None]
         count += len(events)
         past = [*([] if isinstance(group.action, Begin) else past), *events]
-    return Board(state, count, past)
+    return Board(state, count, past, hides=setup.walls is not None)
 
 
 def finished(kept: Sequence[str], shown: bool = True) -> Sequence[str]:

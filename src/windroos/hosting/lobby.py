@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
+from windroos.errors import WindroosError
 from windroos.hosting.chance import NOTE
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex, HandSpan, hand_of
@@ -42,6 +44,8 @@ class Lobby:
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
         self._loads: set[asyncio.Task[None]] = set()
+        self.over: Callable[[str], object] = str
+        """Is told the id of a table at which nothing more is played."""
 
     async def make(self, setup: Setup) -> Ticket:
         """A new table; the ticket of its maker, when it is on disk. Raises StoreError."""
@@ -56,6 +60,37 @@ class Lobby:
             else:
                 return Ticket(id, "seat", MAKER, browser=browser)
 
+    async def make_sharing(self, setups: Sequence[Setup]) -> None:
+        """New tables that play the same walls, all or none; their setups say by which ids. Raises StoreError."""
+        await self._store.write(
+            *(
+                BeginStream(setup.walls.tables[at], "play", setup_text(setup))
+                for at, setup in enumerate(setups)
+                if setup.walls
+            )
+        )
+
+    def keeps_back(self, id: str) -> bool:
+        """Whether nobody may be shown what was played at a table: others have yet to play the same walls.
+
+        Raises TableError, RecordError.
+        """
+        walls = self.setup(id).walls
+        return walls is not None and not all(map(self._is_over, walls.tables))
+
+    def _is_over(self, id: str) -> bool:
+        """Whether nothing more is played at a table; one that is gone has nothing to keep."""
+        stream = self._store.stream(id)
+        return stream is None or stream.closed is not None or self.standing(stream).over
+
+    def check_open(self, ticket: Ticket, *, seated: bool = False) -> None:
+        """See that somebody may be shown what is played at a table; `seated`: as far as he sees it at his own seat.
+
+        Raises TableError `table_walls`: others have yet to play the same walls.
+        """
+        if not (seated and ticket.role == "seat") and self.keeps_back(ticket.table):
+            raise TableError("table_walls")
+
     async def clear(self, before: datetime, *, played: bool) -> int:
         """Close the open tables made before a moment at which nobody is, and tell how many there were.
 
@@ -66,10 +101,20 @@ class Lobby:
             gone = [
                 stream.id
                 for stream in self._store.streams("play", open=True)
-                if stream.made < before and stream.id not in here and (played or not stream.length)
+                if stream.made < before
+                and stream.id not in here
+                and (played or not stream.length)
+                and not self._shares_walls(stream)
             ]
             await self._store.write(*map(Close, gone))
         return len(gone)
+
+    def _shares_walls(self, stream: Stream) -> bool:
+        """Whether others play the same walls, so that closing it is the tournament's alone."""
+        try:
+            return self.setup(stream.id).walls is not None
+        except WindroosError:
+            return False  # of a version that this one cannot read
 
     def stream(self, id: str) -> Stream:
         """What is stored of a table. Raises TableError `no_table`."""
@@ -159,7 +204,13 @@ class Lobby:
             board = board_of(setup, last, hand.match, store.count(id, SHOWN, hand.first - 1))
         note = store.note(id, NOTE)
         bound, closed = None if note is None else note.body, stream.closed is not None
-        return Room(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound)
+        return Room(
+            *(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound),
+            over=self._ended,
+        )
+
+    def _ended(self, id: str) -> None:
+        self.over(id)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
@@ -61,9 +62,11 @@ class Room:
         closed: bool = False,
         bound: str | None = None,
         deal: Deal = mixed_hand,
+        over: Callable[[str], object] = str,
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
+        `over` is told when nothing more is played here.
         `bound` is the note of what the table is bound to for the hand to come, `random` makes it where there is none.
         """
         self.id = id
@@ -74,9 +77,9 @@ class Room:
         self.session = Session(id, setup, board, self.presence, store, length)
         self.broadcast = Broadcast(id, board, self.presence, self.clocks)
         self._attendance = Attendance(self.presence, self.broadcast)
-        self._chance = Chance(self.presence, random, bound)
+        self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
         self._scheduler = Scheduler(
-            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker
+            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker, over
         )
         self._scheduler.shut = closed
         self._thinker = thinker
@@ -196,6 +199,8 @@ class Room:
             raise TableError("table_closed")
         if not (connection.maker or connection.player == MAKER):
             raise TableError("table_maker")
+        if self.setup.walls is not None:
+            raise TableError("table_walls_last")
         await self._scheduler.tasks.alone(lambda: self._scheduler.carry_out(LastHand()))
         self._scheduler.go_on()
 
@@ -209,6 +214,8 @@ class Room:
 
     async def advise(self, connection: Connection) -> None:
         """Send somebody in a hand what a good player would do. Raises WindroosError."""
+        if self.setup.walls is not None:
+            raise TableError("table_walls_coach")
         asked = self.session.question_of(self._in_hand(connection))
         count = self.board.count
         said = await self._thinker.advise(asked, self.setup.renamed, connection.lang)
@@ -234,6 +241,7 @@ class Room:
         """Nothing more is played at this table. Raises StoreError."""
         await self._scheduler.tasks.alone(self.session.shut)
         self._scheduler.shut = True
+        self._scheduler.over(self.id)
         self._scheduler.tasks.unschedule()
         for window in list(self.presence):
             window.close(AGAIN)

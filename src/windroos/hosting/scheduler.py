@@ -49,13 +49,15 @@ class Scheduler:
         chance: Chance,
         deal: Deal,
         thinker: Thinker,
+        over: Callable[[str], object] = str,
     ) -> None:
-        """`move`: seconds that a computer player takes."""
+        """`move`: seconds that a computer player takes; `over` is told when the match is over and all have seen it."""
         self.shut = False
         """The table was closed."""
         self.later: list[tuple[Connection, PlayerAction]] = []
         """What was asked out of turn while a tile lay open."""
         self.tasks = Tasks(session.id)
+        self.over = over
         self._setup = setup
         self._session = session
         self._board = session.board
@@ -133,6 +135,7 @@ class Scheduler:
         if self._board.table.match.over and not self.shut:
             await self._session.shut()  # not before everybody has seen it: lists tell which games are open
             self.shut = True
+            self.over(self._session.id)
         if self.closed or self._session.stale or not self._presence.here:
             self._thoughts.forget()
             return False

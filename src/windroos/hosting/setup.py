@@ -11,7 +11,7 @@ from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
 from windroos.wire.objects import Key, fields, listed, made, row
-from windroos.wire.spelling import FLAG, NUMBER, one_of
+from windroos.wire.spelling import FLAG, NUMBER, TEXT, one_of, or_null
 
 Kind = Literal["person", "greedy", "live"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
@@ -27,6 +27,17 @@ class TablePlace(NamedTuple):
     seed: int
 
 
+class SharedWalls(NamedTuple):
+    """Walls that other tables play too.
+
+    secrets  of the wall of each hand, from which its tiles and dice follow; nobody may know one before it is played
+    tables   ids of all tables that play them, this one among these
+    """
+
+    secrets: tuple[str, ...]
+    tables: tuple[str, ...]
+
+
 class Setup(NamedTuple):
     """A game on the page.
 
@@ -36,6 +47,7 @@ class Setup(NamedTuple):
     window   milliseconds that a discard lies open for claims where two people or more play
     think    milliseconds for one's own turn, 0: no clock
     renamed  the items that the house rules call otherwise than the book, by id
+    walls    None: each hand has a wall of its own
     """
 
     header: Header
@@ -44,6 +56,7 @@ class Setup(NamedTuple):
     window: int = 4000
     think: int = 0
     renamed: Mapping[str, Words] = {}
+    walls: SharedWalls | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -63,6 +76,7 @@ _REST: Final = fields(
     Key("window", NUMBER),
     Key("think", NUMBER),
     Key("renamed", HOUSE_NAMES, {}, written=True),
+    Key("walls", or_null(made(SharedWalls, row(listed(TEXT), listed(TEXT))), None), None),
 )
 
 

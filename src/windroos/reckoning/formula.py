@@ -15,7 +15,7 @@ from windroos.reckoning.numbers import Number
 from windroos.reckoning.places import Scale, TieRule
 from windroos.reckoning.tournament_stages import TournamentStage
 
-Measure = Literal["points", "table_points", "mahjongs", "wins", "all_round", "special_total", "uma"]
+Measure = Literal["points", "table_points", "mahjongs", "wins", "all_round", "special_total", "uma", "compared"]
 KeepRule = Literal["all", "best", "best_share", "trim"]
 
 

@@ -41,6 +41,7 @@ from windroos.reckoning.tournament_stages import (
     SubstituteStage,
     TeamStage,
     TournamentStage,
+    WallStage,
 )
 from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, near, place_in, read_toml
 
@@ -52,7 +53,7 @@ PRESETS: Final = (
 """Ids of the formulas that come with Windroos for seasons and cups; the last two are of tournaments too."""
 TOURNAMENT_PRESETS: Final = (
     *("nts-toernooi", "groenehart-toernooi", "hongkong-toernooi", "nmv144-toernooi", "mcr-ema", "mcr-dertienwezen"),
-    *("riichi-ema", "viertallen", "recreatief"),
+    *("riichi-ema", "viertallen", "recreatief", "duplicaat-nts", "duplicaat-mcr"),
 )
 """Ids of those for tournaments."""
 SHIPPED: Final = tuple(dict.fromkeys((*PRESETS, *TOURNAMENT_PRESETS)))
@@ -129,7 +130,8 @@ class _Reader:
         """The tree of the shipped formula that this one builds on."""
         if not isinstance(id, str) or id not in SHIPPED:
             self.fail("formula_extends", "extends", preset=str(id)[:_SHOWN], near=near(str(id), SHIPPED))
-        return read_toml(preset_text(id))
+        tree = read_toml(preset_text(id))
+        return _merged(self.extended(tree["extends"]), tree) if "extends" in tree else tree
 
     def formula(self, tree: Mapping[str, Any], text: str) -> Formula:
         """The formula that the tree says."""
@@ -168,6 +170,7 @@ class _Reader:
                 OffenceStage(**stages["offences"]),
                 TeamStage(**stages["teams"]),
                 PrizeStage(**stages["prizes"]),
+                WallStage(**stages["walls"]),
             ),
             text=text,
             digest=sha256(text.encode()).hexdigest(),
@@ -202,6 +205,8 @@ class _Reader:
         stage, season, periods = formula.table, formula.season, formula.periods
         if stage.measure == "table_points" and not stage.scales:
             self.fail("formula_scale_none", "table", "measure")
+        if stage.measure == "compared" and formula.tournament.walls.compare == "none":
+            self.fail("formula_type", "table", "measure", wanted='[walls] compare = "mean"')
         if stage.measure == "uma" and not stage.uma:
             self.fail("formula_scale_none", "table", "measure")
         if periods.scheme == "evenings" and not periods.evenings:

@@ -61,7 +61,9 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
     ),
     "table": {
         **_same(
-            measure=one_of("points", "table_points", "mahjongs", "wins", "all_round", "special_total", "uma"),
+            measure=one_of(
+                "points", "table_points", "mahjongs", "wins", "all_round", "special_total", "uma", "compared"
+            ),
             order=criteria(TABLE_MEASURES),
             ties=one_of(*TIE_RULES),
             per_hand=whole(1, 1000),
@@ -152,6 +154,7 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         last=flag,
         twice=flag,
     ),
+    "walls": _same(compare=one_of("none", "points", "mean", "matchpoints"), better=number, equal=number),
 }
 """Every table of a formula with its keys."""
 TOP: Final[Mapping[str, Reading]] = {

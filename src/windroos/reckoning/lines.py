@@ -59,6 +59,7 @@ class ResultLine(NamedTuple):
     penalty      points taken off him alone, no part of `points`
     ranked       False: he sat there outside the competition, and his result counts for nobody's ranking
     placed       False: he takes no place at the table, and the others move up
+    compared     what it is worth beside the others who had the same tiles, where tables played the same walls
     """
 
     person: str
@@ -85,6 +86,7 @@ class ResultLine(NamedTuple):
     ranked: bool = True
     complete: bool | None = None
     placed: bool = True
+    compared: Number | None = None
 
 
 class SeatCount(NamedTuple):
@@ -145,7 +147,7 @@ def from_totals(
             ResultLine._make(
                 (
                     *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
-                    *(None, None, None, None, None, high, off, person not in outside, complete, True),
+                    *(None, None, None, None, None, high, off, person not in outside, complete, True, None),
                 )
             )
             for person, won, made, gave, off, high in zip(people, *typed, strict=True)

@@ -120,6 +120,10 @@ def _table(formula: Formula, lang: Lang) -> Sentences:
             "uma": _numbers(stage.uma, lang),
         },
     )
+    walls = formula.tournament.walls
+    if walls.compare != "none":
+        yield words.WALLS[walls.compare], {"better": show(walls.better, lang), "equal": show(walls.equal, lang)}
+        yield words.WALLS_EAST, {}
     if stage.situations:
         yield words.SITUATIONS, {}
     if stage.measure == "table_points":

@@ -178,6 +178,8 @@ def measured(formula: Formula, line: ResultLine, measure: str) -> Number | None:
             return line.self_drawn
         case "all_round":
             return line.all_round
+        case "compared":
+            return line.compared
         case "special_total":
             return special_total(line, situations=formula.table.situations)
         case "best":
@@ -208,4 +210,4 @@ def _scale(formula: Formula, size: int) -> Scale | None:
 
 def _is_off_the_score(formula: Formula) -> bool:
     """A penalty before places are reckoned is off the points, and so off a score that is made of them."""
-    return formula.deductions.penalties == "after_places" or formula.table.measure in ("points", "uma")
+    return formula.deductions.penalties == "after_places" or formula.table.measure in ("points", "uma", "compared")

@@ -142,6 +142,20 @@ class PrizeStage:
 
 
 @dataclass(frozen=True, slots=True)
+class WallStage:
+    """`[walls]`: whether every table of a round plays the same walls, and what a result is worth beside the others'.
+
+    compare        none: each table has walls of its own; the points themselves; what they differ from the mean of all
+                   tables at that seat; or matchpoints, `better` for each table that did worse there, `equal` for each
+                   that did as well
+    """
+
+    compare: Literal["none", "points", "mean", "matchpoints"] = "none"
+    better: Number = 2
+    equal: Number = 1
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentStage:
     """What only a tournament has."""
 
@@ -152,3 +166,4 @@ class TournamentStage:
     offences: OffenceStage = OffenceStage()
     teams: TeamStage = TeamStage()
     prizes: PrizeStage = PrizeStage()
+    walls: WallStage = WallStage()

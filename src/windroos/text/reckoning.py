@@ -15,6 +15,7 @@ ITEMS: Final = {
     "all_round": Words("All Round-punten aan tafel {table}: {value}", "All Round points at table {table}: {value}"),
     "special_total": Words("bijzondere spelen aan tafel {table}: {value}", "special hands at table {table}: {value}"),
     "over_start": Words("tafel {table}, boven het begin: {value}", "table {table}, above the start: {value}"),
+    "compared": Words("tafel {table}, bij dezelfde stenen: {value}", "table {table}, of the same tiles: {value}"),
     "uma": Words("{place}: {value}", "{place}: {value}"),
     "shared_uma": Words("gedeeld {place}: {value}", "tied {place}: {value}"),
     "penalty": Words("straf: {value}", "penalty: {value}"),
@@ -91,7 +92,33 @@ TABLE: Final = {
         "De punten boven {start} tellen in eenheden van {unit}, en de plaatsen geven {uma}.",
         "Points above {start} count in units of {unit}, and places add {uma}.",
     ),
+    "compared": Words(
+        "Wat iemand met zijn stenen meer haalde dan anderen met dezelfde stenen, telt.",
+        "What somebody made of his tiles more than others of the same tiles counts.",
+    ),
 }
+WALLS: Final = {
+    "points": Words(
+        "Alle tafels van een ronde spelen dezelfde muren; de punten zelf tellen.",
+        "All tables of a round play the same walls; the points themselves count.",
+    ),
+    "mean": Words(
+        "Alle tafels van een ronde spelen dezelfde muren; elk resultaat wordt vergeleken met het gemiddelde van wie er "
+        "op dezelfde plaats begonnen. Een muur die maar één tafel uitspeelde, telt voor niemand.",
+        "All tables of a round play the same walls; each result is compared with the mean of all who began at the same "
+        "seat. A wall that only one table finished counts for nobody.",
+    ),
+    "matchpoints": Words(
+        "Alle tafels van een ronde spelen dezelfde muren; elke tafel die op dezelfde plaats minder haalde is {better} "
+        "waard, een gelijke {equal}. Een muur die maar één tafel uitspeelde, telt voor niemand.",
+        "All tables of a round play the same walls; every table that did worse at the same seat is worth {better}, one "
+        "that did as well {equal}. A wall that only one table finished counts for nobody.",
+    ),
+}
+WALLS_EAST: Final = Words(
+    "Na elk spel is de volgende Oost, wie er ook wint, en een remise blijft staan: zo spelen alle tafels evenveel.",
+    "After each hand the next is East, whoever won, and a draw stands: so all tables play as many.",
+)
 SITUATIONS: Final = Words("De situaties 51 tot en met 54 tellen daarin mee.", "The situations 51 to 54 are among them.")
 SCALE: Final = Words("Met {players} aan tafel: {places}.", "With {players} at the table: {places}.")
 ORDER: Final = Words(

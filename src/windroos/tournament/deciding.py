@@ -28,6 +28,8 @@ from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, Sche
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_events import DeskLinkRenewed
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
+from windroos.tournament.wall_deciding import decide_walls
+from windroos.tournament.wall_requests import WallRequest
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
 
 
@@ -66,6 +68,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_hall_draw(state, asked)
     if isinstance(asked, IrregularRequest):
         return decide_irregular(state, asked, world.spelt(), at.fresh)
+    if isinstance(asked, WallRequest):
+        return decide_walls(state, asked)
     if isinstance(asked, PenaltyRequest):
         return decide_penalty(state, asked, world.spelt(), at.fresh)
     assert isinstance(asked, TableRequest)

@@ -18,6 +18,7 @@ from windroos.tournament.registration_events import REGISTRATION_EVENTS, Registr
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
 from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
+from windroos.tournament.wall_events import WALL_EVENTS, WallEvent
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged
@@ -34,6 +35,7 @@ TournamentEvent = (
     | IrregularEvent
     | PenaltyEvent
     | PrizeEvent
+    | WallEvent
 )
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -48,6 +50,7 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **IRREGULAR_EVENTS,
     **PENALTY_EVENTS,
     **PRIZE_EVENTS,
+    **WALL_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

@@ -26,6 +26,8 @@ class TableFigures(NamedTuple):
     best: Sequence[int | None] = ()
     caused: Sequence[int | None] = ()
     hands: int | None = None
+    compared: Sequence[Number] = ()
+    """What it is worth beside other tables on the same walls; a seat that nobody has was played by a computer."""
 
 
 def table_lines(
@@ -42,7 +44,7 @@ def table_lines(
     table, and the others move up. A penalty belongs to who sat there when the round ended.
     """
     seats = [at for at, use in enumerate(uses) if use.sitter or typed.points[at]]
-    people = [uses[seat].sitter or uses[seat].owner for seat in seats]
+    people = [uses[seat].sitter or uses[seat].owner or f"#{seat}" for seat in seats]
     effects = [_effect(penalties, uses[seat], one) for seat, one in zip(seats, people, strict=True)]
     lines = from_totals(
         at,
@@ -55,8 +57,13 @@ def table_lines(
         best=[_highest(typed.best[seat]) for seat in seats] if typed.best else None,
     )
     return tuple(
-        line._replace(ranked=ranked(uses[seat]), placed=_has_place(formula, uses[seat]))
+        line._replace(
+            ranked=ranked(uses[seat]),
+            placed=_has_place(formula, uses[seat]),
+            compared=typed.compared[seat] if typed.compared else None,
+        )
         for seat, line in zip(seats, lines, strict=True)
+        if uses[seat].sitter or uses[seat].owner
     )
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from windroos.duplicate.comparing import PlayedWall, compared_totals
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.lines import TablePart
+from windroos.reckoning.numbers import Number
 from windroos.reckoning.scored import Scored
+from windroos.seating.door import SEATS
 from windroos.tournament.final import with_final
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_lines import CountedRounds, PlayedRounds, TableFigures, count_rounds, scored_rounds
 from windroos.tournament.seats import owners, told_of
 from windroos.tournament.state import TournamentState
+from windroos.tournament.walls import wall_scores
 
 
 def round_id(round: int) -> str:
@@ -28,8 +32,12 @@ def _upto(state: TournamentState, after: int | None) -> range:
 
 
 def _counted(state: TournamentState, within: range) -> CountedRounds:
+    beside = _compared(state)
     typed = {
-        at: TableFigures(kept.typed.points, kept.typed.mahjongs, kept.typed.best, kept.typed.caused, kept.typed.hands)
+        at: TableFigures(
+            *(kept.typed.points, kept.typed.mahjongs, kept.typed.best, kept.typed.caused, kept.typed.hands),
+            beside.get(at, ()),
+        )
         for at, kept in sorted(state.results.items())
         if kept.typed is not None and at[0] in within
     }
@@ -50,6 +58,26 @@ def _counted(state: TournamentState, within: range) -> CountedRounds:
         return TablePart(round_id(round), state.setup.day, table, rules=rules)
 
     return count_rounds(formula, played, told_of(state), state.penalties.holding, at)
+
+
+def _compared(state: TournamentState) -> dict[tuple[int, int], tuple[Number, ...]]:
+    """What each table's result is worth beside the others on the same walls, by round and table.
+
+    Where only totals are known, as of walls that were laid out by hand, a round is compared as if it were one wall.
+    """
+    stage = formula_of(state.setup).tournament.walls
+    if stage.compare == "none":
+        return {}
+    tables: dict[int, dict[int, tuple[PlayedWall, ...]]] = {}
+    for (round, table), kept in state.results.items():
+        if kept.typed is not None:
+            whole = (PlayedWall(0, (0, 1, 2, 3), kept.typed.points),)
+            tables.setdefault(round, {})[table] = state.walls.played.get((round, table), whole)
+    found = {}
+    for round, played in tables.items():
+        totals = compared_totals(wall_scores(stage, played))
+        found.update({(round, table): totals.get(table, (0,) * SEATS) for table in played})
+    return found
 
 
 def rounds_of(state: TournamentState) -> tuple[SeasonEvening, ...]:

@@ -15,6 +15,7 @@ from windroos.tournament.publishing_requests import PUBLISHING_KINDS, Publishing
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
+from windroos.tournament.wall_requests import WALL_REQUESTS, WallRequest
 from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
 
@@ -31,6 +32,7 @@ TournamentRequest = (
     | IrregularRequest
     | PenaltyRequest
     | PrizeRequest
+    | WallRequest
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -44,6 +46,7 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **IRREGULAR_KINDS,
     **PENALTY_KINDS,
     **PRIZE_REQUESTS,
+    **WALL_REQUESTS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

@@ -84,7 +84,8 @@ def _result(
         if len(values) != SEATS and (values or key == "points"):
             raise TournamentError("tournament_length", key=key, count=len(values))
     empty = [at for at, one in enumerate(people) if not one]
-    if empty and not (may_be_three(state) and len(empty) == 1 and not asked.points[empty[0]]):
+    is_three = may_be_three(state) and len(empty) == 1 and not asked.points[empty[0]]
+    if empty and not is_three and asked.round not in state.walls.rounds:  # there computer players fill in
         raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
     check_points(asked.points, formula_of(state.setup).table.start)
     reason = with_ids(asked.reason.strip(), names)

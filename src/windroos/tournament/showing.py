@@ -26,6 +26,7 @@ from windroos.tournament.seats import is_dropped, seats
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
 from windroos.tournament.teams import team_standings
+from windroos.tournament.wall_view import show_walls
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
@@ -260,5 +261,6 @@ SHOWN: Final[dict[str, Showing]] = {
     "export": _export,
     "penalties": show_penalties,
     "checks": lambda world, _, __: show_checks(world),
+    "walls": show_walls,
 }
 """What can be shown, by its word; a noun adds its own."""

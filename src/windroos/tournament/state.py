@@ -25,6 +25,8 @@ from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_events import ScheduleEvent
 from windroos.tournament.setup_events import DeskLinkRenewed, TournamentSet
+from windroos.tournament.wall_events import WallEvent
+from windroos.tournament.walls import WallsState, after_walls
 
 
 class TournamentState(NamedTuple):
@@ -55,6 +57,7 @@ class TournamentState(NamedTuple):
     aside: Mapping[str, EntrantSet] = {}
     taken: Mapping[str, tuple[str, ...]] = {}
     registration: RegistrationSet = RegistrationSet(open=False)
+    walls: WallsState = WallsState()
 
 
 def fold_tournament(
@@ -104,6 +107,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
     if isinstance(event, PrizeGiven):
         others = {kind: one for kind, one in state.prizes.items() if kind != event.prize}
         return state._replace(prizes={**others, event.prize: event} if event.entrant else others)
+    if isinstance(event, WallEvent):
+        return state._replace(walls=after_walls(state.walls, event))
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))
 

@@ -25,6 +25,7 @@ from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
 from windroos.store.changes import Kind
@@ -113,8 +114,9 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     rooms = rooms_of("")
     others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
     other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
-    hall = TournamentHouse(site, TournamentFolder(site.store), rooms.house)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
+    tournaments = TournamentFolder(site.store)
+    hall = TournamentHouse(site, tournaments, rooms.house, WallTables(site.store, tournaments, lobby))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
         *switches.routes(site),

@@ -5,6 +5,24 @@ from __future__ import annotations
 from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
+    "table_walls": trouble(
+        "Aan andere tafels worden deze muren nog gespeeld.",
+        "These walls are still being played at other tables.",
+        "Kom terug als alle tafels van de ronde klaar zijn: dan is alles te zien.",
+        "Come back when all tables of the round are done: then everything can be seen.",
+    ),
+    "table_walls_last": trouble(
+        "Elke tafel speelt evenveel muren.",
+        "Every table plays as many walls.",
+        "Stoppen kan alleen de leiding, voor de hele ronde.",
+        "Only the desk can stop, for the whole round.",
+    ),
+    "table_walls_coach": trouble(
+        "Aan een tafel met gelijke muren is er geen coach.",
+        "There is no coach at a table on equal walls.",
+        "Na de ronde laat elke muur zien wat anderen deden.",
+        "After the round each wall shows what others did.",
+    ),
     "table_message": trouble(
         "De bladzijde stuurde iets wat de tafel niet verstaat.",
         "The page sent something that the table does not understand.",

@@ -40,6 +40,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "carry_all_said": Words("Alles van daarvoor telt mee.", "All of before counts."),
     "carry_half_said": Words("De helft van daarvoor telt mee.", "Half of before counts."),
     "carry_none_said": Words("De finale begint op nul.", "The final begins at zero."),
+    "place_walls": Words("Muren", "Walls"),
     "phase_planned": Words("gepland", "planned"),
     "phase_called": Words("aan tafel", "called"),
     "phase_running": Words("bezig", "playing"),

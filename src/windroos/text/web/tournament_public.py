@@ -82,4 +82,15 @@ WORDS: Final[Mapping[str, Words]] = {
         "Plaats {place}: alleen als anderen punten laten liggen.",
         "Place {place}: only if others let points slip.",
     ),
+    "own_walls": Words("Muren", "Walls"),
+    "own_walls_about": Words(
+        "Wat u van elke muur maakte, naast wie elders met dezelfde stenen zaten. 1.2 is muur 2 van ronde 1; klein "
+        "staat hoeveel van de andere tafels er meer mee haalden.",
+        "What you made of every wall, beside those who had the same tiles elsewhere. 1.2 is wall 2 of round 1; the "
+        "small figure is how many of the other tables did better.",
+    ),
+    "own_wall": Words("muur", "wall"),
+    "own_wind": Words("wind", "wind"),
+    "own_compared": Words("vergeleken", "compared"),
+    "own_better": Words("{count}/{of}", "{count}/{of}"),
 }

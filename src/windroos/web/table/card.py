@@ -22,7 +22,9 @@ def game_card_maker(lobby: Lobby) -> CardMaker:
     async def card(site: Site, request: Request, stream: Stream) -> TableCard:
         setup, standing, lang = lobby.setup(stream.id), lobby.standing(stream), reader_of(request).lang
         header = setup.header
-        points = standing.points or (None,) * len(header.players)
+        points = (
+            standing.points if standing.points and not lobby.keeps_back(stream.id) else (None,) * len(header.players)
+        )
         leading = standing.leaders if any(points) else ()
         names = called(header.players, lang)
         rows = [CardRow(name, points[at], at in leading) for at, name in enumerate(names)]

@@ -97,8 +97,9 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
 def _table(site: Site, lobby: Lobby) -> list[Route]:
     async def table(request: Request, id: str) -> HTMLResponse:
         stream, ticket = _seen(site, lobby, request, id)
+        lobby.check_open(ticket, seated=True)
         setup, reader = lobby.setup(id), reader_of(request)
-        seat, maker = player_of(ticket), is_maker(ticket)
+        seat, maker = player_of(ticket), is_maker(ticket) and setup.walls is None
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
@@ -112,7 +113,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
 
     async def renew(request: Request, id: str, player: int) -> Response:
         _, ticket = _seen(site, lobby, request, id)
-        if not is_maker(ticket):
+        if not is_maker(ticket) or lobby.setup(id).walls is not None:
             raise TableError("table_maker")
         if player not in lobby.setup(id).people:
             raise PageError("no_page")
@@ -121,7 +122,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
 
     async def close(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lobby, request, id)
-        if not is_maker(ticket):
+        if not is_maker(ticket) or lobby.setup(id).walls is not None:
             raise TableError("table_maker")
         await (await lobby.room(id)).close()
         return RedirectResponse(HERE, 303)
@@ -137,7 +138,7 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
     """Hands that are over: explained, and played back."""
 
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
-        _seen(site, lobby, request, id)
+        lobby.check_open(_seen(site, lobby, request, id)[1], seated=True)
         room, words, lang = lobby.here(id), lobby.setup(id).words, reader_of(request).lang
         last = room.session.last_end if room is not None else None
         if room is not None and last is not None and last.number == number and room.board.shows_all:
@@ -148,7 +149,8 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
     async def replay(request: Request, id: str) -> HTMLResponse:
-        stream, _ = _seen(site, lobby, request, id)
+        stream, ticket = _seen(site, lobby, request, id)
+        lobby.check_open(ticket)
         setup, lang = lobby.setup(id), reader_of(request).lang
         count = len(await lobby.hands(id))
         return site.pages.page(
@@ -165,16 +167,17 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
 
 def _downloads(site: Site, lobby: Lobby) -> list[Route]:
     async def replay(request: Request, id: str, number: int) -> Response:
-        _seen(site, lobby, request, id)
+        lobby.check_open(_seen(site, lobby, request, id)[1])
         hand, lang = await lobby.hand(id, number), reader_of(request).lang
         return await asyncio.to_thread(lambda: JSONResponse(replay_object(hand, lang)))
 
     async def record(request: Request, id: str) -> Response:
-        _seen(site, lobby, request, id)
+        lobby.check_open(_seen(site, lobby, request, id)[1])
         return _file(await lobby.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
 
     async def seat(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lobby, request, id)
+        lobby.check_open(ticket)
         room = await lobby.room(id)
         player, count = player_of(ticket), room.board.count
         kept = await asyncio.to_thread(bodies, site.store, id, last=room.session.length)
@@ -191,7 +194,10 @@ def _downloads(site: Site, lobby: Lobby) -> list[Route]:
 
 def _seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
     """A table that somebody may see, and his ticket. Raises PageError, TableError."""
-    return lobby.stream(id), admitted(site, lobby.seats, connection, id)
+    stream = lobby.stream(id)
+    if lobby.setup(id).walls is not None and not lobby.keeps_back(id) and site.ticket(connection, id) is None:
+        return stream, Ticket(id, "reader")  # what everybody may compare, everybody may look at
+    return stream, admitted(site, lobby.seats, connection, id)
 
 
 async def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[Json]:

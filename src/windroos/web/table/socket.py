@@ -89,6 +89,7 @@ class Door:
             ticket = admitted(self._site, self._lobby.seats, asking, id)
             connection.address = address_of(scope.get("client"))
             self._comings.count(ticket, connection.address)
+            self._lobby.check_open(ticket, seated=True)
             room = await self._lobby.room(id)
             if room.presence.is_person(player_of(ticket)):
                 connection.player = player_of(ticket)

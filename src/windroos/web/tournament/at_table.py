@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from hmac import compare_digest
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -16,6 +16,7 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now, round_signal
 from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
+from windroos.tournament.state import TournamentState
 from windroos.web.budget import Budget
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
@@ -34,6 +35,13 @@ def routes(house: TournamentHouse) -> list[Route]:
     desk = TablePhone(house)
     where = f"{HERE}/{{id}}/tafel/{{table:number}}"
     return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class WallSeat(NamedTuple):
+    """A seat of a table on equal walls: whose it is, "" a computer player's, and whether somebody sits there."""
+
+    name: str
+    taken: bool
 
 
 class TablePhone:
@@ -105,6 +113,14 @@ class TablePhone:
         if access.table != table and not access.may("desk"):
             raise TournamentError("tournament_for_table")
 
+    def _seats(self, state: TournamentState, round: int, table: int) -> list[WallSeat]:
+        """The seats where somebody may sit down, on equal walls; none elsewhere, or when the table is done."""
+        begun = state.walls.rounds.get(round)
+        if begun is None or state.walls.is_done(round):
+            return []
+        play, walls = begun.plays[table - 1], self._house.walls
+        return [WallSeat(name, walls.is_taken(play, seat)) for seat, name in enumerate(walls.people(play))]
+
     def _page(
         self, request: Request, id: str, table: int, wrong: WindroosError | None = None, form: Form | None = None
     ) -> HTMLResponse:
@@ -117,5 +133,6 @@ class TablePhone:
             request, "table.html", id, WORDS, wrong, table=table, entry=entry, hall=hall, rest=left,
             may_lead=self._house.access(request, id).may("desk"),
             editing=editing and not entry.table.is_in, signal=round_signal(state),
+            seats=self._seats(state, round, table),
             waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.wall_tables import WallTables
 from windroos.people.mentions import with_names
 from windroos.store.store import utc_now
 from windroos.text.dates import long_day
@@ -21,6 +22,7 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.state import TournamentState
+from windroos.tournament.wall_deciding import has_walls
 from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
@@ -61,6 +63,7 @@ class TournamentHouse:
     site: Site
     folder: TournamentFolder
     club: Clubhouse
+    walls: WallTables
     time: SteadyTime = field(default_factory=SteadyTime)
     book: StandingsBook = field(default_factory=StandingsBook)
 
@@ -107,7 +110,7 @@ class TournamentHouse:
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
-            stamp=self.time.seconds(), here=HERE, unmirrored=unmirrored, **values,
+            stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored, **values,
         )  # fmt: skip
 
     def plain(

@@ -17,12 +17,13 @@ from windroos.tournament.hall_view import hall_round, round_coming, round_now, r
 from windroos.tournament.registration import is_open, waiting
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
+from windroos.tournament.wall_view import OwnWall, own_walls
 from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.registering import by_name
-from windroos.web.tournament.shown import hidden_from, programme, running, seen_places
+from windroos.web.tournament.shown import hidden_from, programme, running, seen_places, worth
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
 """Of the page, by the word in its address."""
@@ -86,8 +87,19 @@ class PublicDesk:
         }
         return self._house.page(
             request, "player.html", id, WORDS, entrant=entrant, number=number, route=route_of(state, entrant), row=row,
-            results=results, coming=round_coming(state), may_need=0 < rounds_played(state) < closed,
+            results=results, walls=self._walls(request, id, state, entrant),
+            coming=round_coming(state), may_need=0 < rounds_played(state) < closed,
         )  # fmt: skip
+
+    def _walls(self, request: Request, id: str, state: TournamentState, entrant: str) -> list[tuple[OwnWall, str]]:
+        """The walls that somebody played, with what each is worth; of rounds that are not kept back."""
+        closed = len(state.schedule.rounds) + 1 if self._house.access(request, id).may("desk") else hidden_from(state)
+        lang = lang_of(request)
+        return [
+            (one, "–" if one.compared is None else worth(one.compared, lang))
+            for one in own_walls(state, entrant)
+            if one.round < closed
+        ]
 
     async def draw(self, _: Request, id: str) -> Response:
         """The draw with all that it takes to do it again. Raises TournamentError `tournament_draw_open`."""

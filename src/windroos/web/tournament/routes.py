@@ -25,6 +25,7 @@ from windroos.web.tournament import (
     seats_desk,
     signing_up,
     taking_over,
+    walls,
 )
 from windroos.web.tournament.house import TournamentHouse
 from windroos.web.tournament.needs import guarded
@@ -34,7 +35,7 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
-        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, screens),
+        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, walls, screens),
         *(prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])
