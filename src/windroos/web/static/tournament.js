@@ -86,7 +86,8 @@ const signed = (value) => (value > 0 ? `+${value}` : String(value).replace("-", 
 function beside(figures) {
   const others = figures.closest("form")?.querySelectorAll("input[data-adds]") ?? [];
   return [...others].reduce(
-    (sum, one) => one instanceof HTMLInputElement ? sum + Number(one.dataset.adds) * (figureOf(one) ?? 0) : sum, 0,
+    (sum, one) => one instanceof HTMLInputElement ? sum + Number(one.dataset.adds) * (figureOf(one) ?? 0) : sum,
+    0,
   );
 }
 
