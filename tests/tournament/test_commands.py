@@ -21,7 +21,7 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     def command(*words: str) -> tuple[int, str, str]:
         status = run(["tournament", *words, "--data", str(tmp_path), "--lang", "nl"])
         said = capsys.readouterr()
-        return status, said.out, said.err
+        return status, said.out, " ".join(said.err.split())
 
     assert command("new", "Lente", "--formula", "mcr-4210", "--players", "4", "--rounds", "2")[0] == 0
     assert all(command("entrants", name)[0] == 0 for name in NAMES)
@@ -115,3 +115,21 @@ def test_the_whole_day_goes_by_the_terminal(kept: Command, tmp_path: Path) -> No
         assert kept("penalty", *words)[0] == 0, words
     for words in (("round", "dance"), ("agree", "1"), ("late", "Niemand", "1"), ("prize", "eer"), ("import",)):
         assert kept(*words)[0] == 2, words
+
+
+def test_no_word_is_passed_over_in_silence(kept: Command) -> None:
+    names = ("Ina", "Jan", "Karin de Wit")
+    before = len(json.loads(kept("entrants", "--json")[1])["entrants"])
+    status, said, _ = kept("entrants", *names)
+    assert (status, [said.count(name) for name in names]) == (0, [1] * 3)
+    assert len(json.loads(kept("entrants", "--json")[1])["entrants"]) == before + 3
+    assert len(json.loads(kept("entrants", "Eef", "Frits", "--json")[1])["entrants"]) == 2
+    for words, extra in (
+        (("entrants", "Gijs", "Henk", "--ema", "01234567"), "Henk"),
+        (("result", "1", "1", "1", "2", "-1", "-2", "77"), "77"), (("new", "Winter", "cup"), "cup"),
+        (("schedule", "set", "9"), "9"), (("needs", "Dora", "de", "Wit"), "de"), (("round", "start", "2", "x"), "x"),
+    ):  # fmt: skip
+        status, _, wrong = kept(*words)
+        assert (status, extra in wrong, "windroos help tournament" in wrong) == (2, True, True), words
+    status, _, wrong = kept("result", "1", "1", "10")
+    assert (status, "result" in wrong, "windroos help tournament" in wrong) == (2, True, True)

@@ -35,6 +35,17 @@ class Arguments(NamedTuple):
         """The value of an option, None where it was not given."""
         return self.values.get(name)
 
+    def word(self, at: int, page: str) -> str:
+        """A word that must be there, the verb being the first. Raises OptionError `word_missing`."""
+        if at >= len(self.words):
+            raise OptionError("word_missing", verb=self.words[0], page=page)
+        return self.words[at]
+
+    def at_most(self, most: int, page: str) -> None:
+        """Raise OptionError `word_too_many` where there are more words: none is passed over in silence."""
+        if len(self.words) > most:
+            raise OptionError("word_too_many", word=self.words[most][:40], verb=self.words[0], page=page)
+
     def refuse(self, other: str, *but: str) -> None:
         """Raise OptionError for an option that was typed and is not in `but`: it says nothing beside `other`."""
         for name in (*self.values, *self.many, *sorted(self.switches)):

@@ -54,6 +54,15 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     **{verb: (*_KEPT, *options) for verb, options in ACT_OPTIONS.items()},
 }
 """The options of each command on tournaments that are kept."""
+MOST_WORDS: Final[Mapping[str, int]] = {
+    **dict.fromkeys(("set", "draw", "standings", "checks", "verify", "finish", "reopen"), 1),
+    **dict.fromkeys(("new", "seat", "final", "needs", "show", "publish", "hide", "reveal"), 2),
+    **dict.fromkeys(("registration", "referee", "export"), 2),
+    **dict.fromkeys(("round", "settle", "void", "withdraw", "return", "disqualify", "take-out", "drop", "prize", "import"), 3),
+    **dict.fromkeys(("penalty", "late", "substitute"), 4),
+    "result": 7,
+}
+"""Of each command, itself among them; of the others as many as one likes."""
 SET_OPTIONS: Final = (*_KEPT, "seed", "from")
 SPEC: Final = Spec(
     values=(
@@ -94,6 +103,7 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
     """A command on a tournament of a folder; the exit status."""
     typed = read_arguments(words, SPEC)
     typed.refuse(words[0], *options)
+    typed.at_most(MOST_WORDS.get(words[0], len(typed.words)), "tournament")
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
         from windroos.cli.tournament_acts import ACTS_OF_THE_DAY, act_command

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.cli.arguments import Arguments
-from windroos.cli.club_words import Said, word_at
-from windroos.cli.tournament_folder import PatientTournaments
+from windroos.cli.club_words import Said
+from windroos.cli.tournament_folder import PAGE, PatientTournaments
 from windroos.errors import OptionError
 from windroos.reckoning.numbers import read_number
 from windroos.text import tournament as texts
@@ -47,7 +47,7 @@ class Typed(NamedTuple):
 
     def text(self, at: int) -> str:
         """A word that must be there. Raises OptionError."""
-        return word_at(self.words, at)
+        return self.of.word(at, PAGE)
 
     def has(self, at: int) -> bool:
         """Whether there is such a word."""

@@ -21,6 +21,8 @@ from windroos.tournament.whole import WholeTournament
 from windroos.tournament.world import TournamentWorld
 from windroos.web.export import csv_text, xlsx_file
 
+PAGE: Final = "tournament"
+"""The page of help that tells of these commands."""
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
 

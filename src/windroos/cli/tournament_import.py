@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from windroos.cli.arguments import Arguments
-from windroos.cli.club_words import Said, word_at
+from windroos.cli.club_words import Said
 from windroos.cli.files import file_bytes
-from windroos.cli.tournament_folder import PatientTournaments
+from windroos.cli.tournament_folder import PAGE, PatientTournaments
 from windroos.importing.entrant_lists import entrants_in, numbers_of
 from windroos.importing.entrant_plan import SKIP, entrant_lines, entrants_asked
 from windroos.text import tournament as texts
@@ -20,11 +20,11 @@ from windroos.tournament.setup_requests import DoTournamentShow
 
 def import_command(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     """A list of entrants, or of the players of the European association; or one that is taken back."""
-    if word_at(typed.words, 1) == "undo":
-        answer = kept.do(DoTakeBackEntrants(word_at(typed.words, 2)))
+    if typed.word(1, PAGE) == "undo":
+        answer = kept.do(DoTakeBackEntrants(typed.word(2, PAGE)))
         return answer, [texts.DONE.to(lang)]
     is_list = typed.words[1] == "ema"
-    file, world = word_at(typed.words, 2 if is_list else 1), kept.world()
+    file, world = typed.word(2 if is_list else 1, PAGE), kept.world()
     found = entrants_in(file_bytes(file), file)
     if is_list:
         listed = {one.said.get("ema", "") for one in found.entrants} - {""}

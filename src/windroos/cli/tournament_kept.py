@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
-from windroos.cli.club_words import Said, word_at
+from windroos.cli.club_words import Said
 from windroos.cli.files import file_bytes, file_lines
-from windroos.cli.tournament_folder import PatientTournaments
+from windroos.cli.tournament_folder import PAGE, PatientTournaments
 from windroos.cli.tournament_last import final_typed, seat_typed
 from windroos.cli.typed_numbers import whole_typed
 from windroos.errors import OptionError
@@ -30,7 +30,7 @@ Command = Callable[[Arguments, PatientTournaments, Lang], Said]
 
 
 def _new(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
-    name, formula = word_at(typed.words, 1), typed.get("formula") or ""
+    name, formula = typed.word(1, PAGE), typed.get("formula") or ""
     toml = "" if not formula or formula in SHIPPED else "".join(file_lines(formula))
     asked = DoTournament(
         *(typed.get("tournament") or "", "" if toml else formula, toml),
@@ -41,19 +41,19 @@ def _new(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 
 
 def _entrants(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
-    """Without a name everybody who registered."""
-    if typed.words[1:]:
-        name = typed.words[1]
-        asked = DoEntrant(
-            *("", name, typed.get("country"), typed.get("ema"), typed.get("team"), typed.get("club")),
-            *("reserve" in typed.switches or None, None),
-        )
-        answer = kept.do(asked)
-        return answer, [texts.REGISTERED.to(lang).format(name=name, **answer)]
+    """Those who are named are registered; without a name everybody who is."""
+    if names := typed.words[1:]:
+        if names[1:] and typed.get("ema"):
+            typed.at_most(2, PAGE)  # a number is one person's
+        given = typed.get("country"), typed.get("ema"), typed.get("team"), typed.get("club")
+        reserve = "reserve" in typed.switches or None
+        answers = [kept.do(DoEntrant("", name, *given, reserve, None)) for name in names]
+        lines = [texts.REGISTERED.to(lang).format(name=name, **one) for name, one in zip(names, answers, strict=True)]
+        return {"entrants": answers} if answers[1:] else answers[0], lines
     world = kept.world()
-    state, names = world.there(), world.names()
+    state, called = world.there(), world.names()
     rows: list[dict[str, Any]] = [
-        {**one._asdict(), "name": names.get(id, id), "number": state.schedule.numbers.get(id)}
+        {**one._asdict(), "name": called.get(id, id), "number": state.schedule.numbers.get(id)}
         for id, one in state.entrants.items()
     ]
     lines = [
@@ -85,7 +85,7 @@ def _draw(typed: Arguments, kept: PatientTournaments, _: Lang) -> Said:
 
 def _result(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     """Round, table and four points, East first."""
-    values = [read_number(word_at(typed.words, at)) for at in range(1, 7)]
+    values = [read_number(typed.word(at, PAGE)) for at in range(1, 7)]
     for at, value in enumerate(values, 1):
         if not isinstance(value, int) or (at < 3 and value < 1):
             raise OptionError("argument_value", argument=typed.words[0], value=typed.words[at][:40], known="3 7 40 10 ")
@@ -112,7 +112,7 @@ def _standings(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 
 def _needs(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     """What somebody needs, by his id or his name."""
-    world, who = kept.world(), word_at(typed.words, 1)
+    world, who = kept.world(), typed.word(1, PAGE)
     id = next((id for id, name in world.names().items() if name.casefold() == who.casefold()), who)
     answer = kept.do(DoTournamentShow("needs", entrant=id))
     lines = [
@@ -126,7 +126,7 @@ def _needs(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 
 def _show(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     asked = DoTournamentShow(
-        *(word_at(typed.words, 1), whole_typed(typed, "after"), whole_typed(typed, "round")),
+        *(typed.word(1, PAGE), whole_typed(typed, "after"), whole_typed(typed, "round")),
         *(whole_typed(typed, "table"), typed.get("entrant") or ""),
     )
     answer = kept.do(asked)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.cli.arguments import Arguments
-from windroos.cli.club_words import Said, word_at
-from windroos.cli.tournament_folder import PatientTournaments
+from windroos.cli.club_words import Said
+from windroos.cli.tournament_folder import PAGE, PatientTournaments
 from windroos.cli.typed_numbers import whole_typed
 from windroos.errors import OptionError
 from windroos.reckoning.numbers import read_number
@@ -50,7 +50,7 @@ def final_typed(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 
 
 def _count(typed: Arguments, at: int, least: int) -> int:
-    text = word_at(typed.words, at)
+    text = typed.word(at, PAGE)
     value = read_number(text)
     if not isinstance(value, int) or value < least:
         raise OptionError("argument_value", argument=typed.words[0], value=text[:40], known="1, 2, 3, ...")

@@ -62,6 +62,18 @@ TROUBLE: dict[str, Trouble] = {
         "windroos help {page} laat zien wat er kan, met voorbeelden.",
         "windroos help {page} shows what there is, with examples.",
     ),
+    "word_missing": trouble(
+        "Achter {verb} ontbreekt nog iets.",
+        "Something is missing after {verb}.",
+        "windroos help {page} laat zien wat er hoort te staan.",
+        "windroos help {page} shows what belongs there.",
+    ),
+    "word_too_many": trouble(
+        "{word} hoort niet achter {verb}.",
+        "{word} does not belong after {verb}.",
+        "Zet een naam van meer woorden tussen aanhalingstekens; windroos help {page} laat zien wat er hoort te staan.",
+        "Put a name of several words in quotes; windroos help {page} shows what belongs there.",
+    ),
     "file_unreadable": trouble(
         "{file} kan niet gelezen worden: {reason}.",
         "{file} cannot be read: {reason}.",
