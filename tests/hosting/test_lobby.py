@@ -77,8 +77,10 @@ def test_a_table_that_takes_long_to_read_keeps_no_other_closed(tmp_path: Path, m
             return read(stream, *args)
 
         monkeypatch.setattr(lobby, "_read", reads)
+        assert not lobby.is_played
         waiting = [asyncio.create_task(lobby.room(slow)) for _ in range(3)]
         assert (await lobby.room(quick)).id == quick
+        assert lobby.is_played
         waiting[0].cancel()
         going.set()
         second, third = await asyncio.gather(*waiting[1:])

@@ -181,7 +181,7 @@ def test_a_hundred_pages_at_once_hold_the_loop_no_longer_than_one() -> None:
     """Between two pages everything else has its turn, and as much time as the page took."""
 
     async def go() -> tuple[int, int]:
-        turns, done, ticks = Turns(), 0, []
+        turns, done, ticks = Turns(lambda: True), 0, []
 
         async def page() -> None:
             nonlocal done
@@ -202,6 +202,24 @@ def test_a_hundred_pages_at_once_hold_the_loop_no_longer_than_one() -> None:
     done, longest = apart(go())
     assert done == 100
     assert longest == 1
+
+
+@pytest.mark.parametrize("is_played", [True, False])
+def test_the_loop_is_left_to_games_where_there_are_any(is_played: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests, sleep = list[float](), asyncio.sleep
+
+    async def rest(seconds: float) -> None:
+        rests.append(seconds)
+        await sleep(0)
+
+    async def go() -> None:
+        turns = Turns(lambda: is_played)
+        await asyncio.gather(*(turns.take("stranger") for _ in range(5)))
+        await sleep(0.01)
+
+    monkeypatch.setattr(asyncio, "sleep", rest)
+    apart(go())
+    assert len([seconds for seconds in rests if seconds > 0]) == 5 * is_played
 
 
 def test_so_many_slots_and_the_next_in_turn() -> None:

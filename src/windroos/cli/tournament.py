@@ -58,7 +58,9 @@ MOST_WORDS: Final[Mapping[str, int]] = {
     **dict.fromkeys(("set", "draw", "standings", "checks", "verify", "finish", "reopen"), 1),
     **dict.fromkeys(("new", "seat", "final", "needs", "show", "publish", "hide", "reveal"), 2),
     **dict.fromkeys(("registration", "referee", "export"), 2),
-    **dict.fromkeys(("round", "settle", "void", "withdraw", "return", "disqualify", "take-out", "drop", "prize", "import"), 3),
+    **dict.fromkeys(
+        ("round", "settle", "void", "withdraw", "return", "disqualify", "take-out", "drop", "prize", "import"), 3
+    ),
     **dict.fromkeys(("penalty", "late", "substitute"), 4),
     "result": 7,
 }

@@ -158,6 +158,11 @@ class Lobby:
         room = self._rooms.get(id)
         return (self.stream(id).length, True) if room is None else (room.session.length, room.board.shows_all)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether anybody is at any table, or was just now."""
+        return bool(self._rooms or self._waking)
+
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
         return self._rooms.get(id)

@@ -68,6 +68,7 @@ from windroos.web.tournament.house import TournamentHouse
 from windroos.web.tournament.live import keep_alive
 from windroos.web.tournament.live import socket as tournament_socket
 from windroos.web.tournament.routes import routes as tournament_routes
+from windroos.web.turns import Turns
 
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""
@@ -115,6 +116,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
     other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
+    turns = Turns(lambda: lobby.is_played)
     tournaments = TournamentFolder(site.store)
     hall = TournamentHouse(site, tournaments, rooms.house, WallTables(site.store, tournaments, lobby))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
@@ -138,13 +140,13 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     answer = answering(site.pages)
     layers = [
         Middleware(Guard, settings=site.settings, answer=answer),
-        Middleware(Doorman, site=site),
+        Middleware(Doorman, site=site, turns=turns),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
     app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
     own = [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
     app.sockets = Router([*own, other_sockets.mount()])
-    app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
+    app.guard = Guard(Doorman(app.sockets, site, turns), site.settings, answer)
     return app
 
 

@@ -24,7 +24,7 @@ from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
 from windroos.web.site import Site
-from windroos.web.turns import BusyError
+from windroos.web.turns import BusyError, Turns
 from windroos.web.who import Visitor
 
 PATIENCE: Final = 2.0
@@ -44,9 +44,10 @@ _BYTES: Final = 20_000
 class Doorman:
     """A layer of the application."""
 
-    def __init__(self, app: ASGIApp, site: Site) -> None:
+    def __init__(self, app: ASGIApp, site: Site, turns: Turns) -> None:
         self._app = app
         self._site = site
+        self._turns = turns
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through when it is its turn."""
@@ -60,7 +61,7 @@ class Doorman:
                 pay(site.allowed.pages, asks.address, 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
-            await site.turns.take(asks.address, asks.person)
+            await self._turns.take(asks.address, asks.person)
         except BusyError as wrong:
             await asyncio.sleep(PATIENCE)
             if scope["type"] == "http":

@@ -19,7 +19,7 @@ from windroos.web.links import Links
 from windroos.web.pages import Templates
 from windroos.web.settings import Settings
 from windroos.web.tokens import Tokens
-from windroos.web.turns import Slots, Turns, WaitingLine
+from windroos.web.turns import Slots, WaitingLine
 from windroos.web.who import Visitor, who
 
 _COOKIE: Final = "t-"
@@ -27,7 +27,7 @@ _COOKIE: Final = "t-"
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One server: its settings, database, links, a club's cards, templates, who its host is, and whose turn it is."""
+    """One server: its settings, database, links, a club's cards, templates, and who its host is."""
 
     settings: Settings
     store: Store
@@ -37,7 +37,6 @@ class Site:
     host: Host
     aside: Aside
     allowed: Allowed = field(default_factory=allowed)
-    turns: Turns = field(default_factory=Turns)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
     """One question to the coach at a time, so that the computer players think of their games in between."""
 

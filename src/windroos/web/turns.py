@@ -1,8 +1,9 @@
 """Whose request is next: everybody in turn, however much one of them asks for.
 
-The server is one event loop, which plays the games too. `Turns` lets one page a turn of that loop begin, and then
-leaves the loop to the games for as long as that turn took; so a hundred pages that are asked for at the same moment
-hold up nobody for longer than one of them. `Slots` does the same for what is worked out elsewhere: so many at a time.
+The server is one event loop, which plays the games too. `Turns` lets one page a turn of that loop begin, and then,
+while there are games, leaves the loop to them for as long as that turn took; so a hundred pages that are asked for at
+the same moment hold up nobody for longer than one of them. `Slots` does the same for what is worked out elsewhere: so
+many at a time.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -77,9 +78,13 @@ class WaitingLine:
 
 
 class Turns:
-    """One request a turn of the event loop; each loop has a line of its own."""
+    """One request a turn of the event loop; each loop has a line of its own.
 
-    def __init__(self) -> None:
+    is_played  whether there are games that the loop must be left to
+    """
+
+    def __init__(self, is_played: Callable[[], bool]) -> None:
+        self._is_played = is_played
         self._lines: WeakKeyDictionary[asyncio.AbstractEventLoop, WaitingLine] = WeakKeyDictionary()
 
     async def take(self, address: str, person: str = "") -> None:
@@ -90,21 +95,21 @@ class Turns:
             line = self._lines[loop] = WaitingLine()
         turn = line.join(address, person)
         if line.calling is None:
-            line.calling = loop.create_task(_call(line))
+            line.calling = loop.create_task(self._call(line))
         await turn
 
-
-async def _call(line: WaitingLine) -> None:
-    """Call who waits, one after another, until nobody does."""
-    try:
-        while (turn := line.next()) is not None:
-            began = time.perf_counter()
-            turn.set_result(None)
-            await asyncio.sleep(0)  # whoever waited goes on,
-            await asyncio.sleep(0)  # and has done what he does without waiting for anything else
-            await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
-    finally:
-        line.calling = None
+    async def _call(self, line: WaitingLine) -> None:
+        """Call who waits, one after another, until nobody does."""
+        try:
+            while (turn := line.next()) is not None:
+                began = time.perf_counter()
+                turn.set_result(None)
+                await asyncio.sleep(0)  # whoever waited goes on,
+                await asyncio.sleep(0)  # and has done what he does without waiting for anything else
+                if self._is_played():
+                    await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
+        finally:
+            line.calling = None
 
 
 class Slots:
