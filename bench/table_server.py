@@ -25,7 +25,8 @@ def real(folder: Path, port: int, pace: float) -> ASGIApp:
     from windroos.web.settings import Settings
 
     site = open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))
-    allowed = site.allowed._replace(pages=Budget(MOST_WINDOWS, MOST_WINDOWS))
+    bounds = Budget(MOST_WINDOWS, MOST_WINDOWS)
+    allowed = site.allowed._replace(pages=bounds, heavy=bounds)
     return create_app(replace(site, allowed=allowed))
 
 
