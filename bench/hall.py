@@ -38,7 +38,7 @@ LASTS: Final = 20.0
 """Seconds."""
 LOOKS: Final = 4.0
 """Seconds between two pages of somebody who looks on."""
-TYPES: Final = 5.0
+TYPES: Final = 20.0
 """Seconds between two taps of a table."""
 PAGE_GOAL: Final = 150.0
 SCREEN_GOAL: Final = 1000.0
