@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from bench import attack, club, distance, players, referee, schedules, score, selfplay, store, timing, web
+from bench import attack, club, distance, hall, players, referee, schedules, score, selfplay, store, timing, web
 
 
 def main(arguments: list[str]) -> int:
@@ -20,6 +20,7 @@ def main(arguments: list[str]) -> int:
         "club": club.main,
         "schedules": schedules.main,
         "web": web.main,
+        "hall": hall.main,
         "timing": timing.main,
         "attack": attack.main,
     }

@@ -2,8 +2,8 @@
 
 A hundred players at 25 tables: a phone at each types results and lets all agree, fifty people look on, two screens show
 the standings. Times are of whole pages, and from the moment a result is answered to the moment that both screens show
-it, as their script would: told over the socket, they fetch the page anew. Beside it the same number of pages a second
-from a server that gives a page of the same size and does nothing else. Exit status 1 when a goal is missed.
+it, as their script would: told over the socket, they fetch the page anew. Beside it the pages of as many who look on
+from a server that has one page and does nothing else. Exit status 1 when a goal is missed.
 """
 
 from __future__ import annotations
@@ -66,7 +66,9 @@ async def made(folder: Path) -> tuple[list[str], dict[str, str]]:
     people = [f"p{at}" for at in range(1, 4 * TABLES + 1)]
     lines: list[dict[str, object]] = [
         {"do": "tournament", "id": ID, "formula": "mcr-ema", "players": len(people), "rounds": ROUNDS},
-        *({"do": "entrant", "id": one, "name": f"Speler {one}"} for one in people),
+    ]
+    lines += [{"do": "entrant", "id": one, "name": f"Speler {one}"} for one in people]
+    lines += [
         {"do": "schedule", "seed": 1},
         {"do": "numbers", "numbers": {one: at for at, one in enumerate(people, 1)}},
         {"do": "call", "round": 1, "minutes": 90, "last": 0},
@@ -151,18 +153,23 @@ class HallLoad:
                         self.results.append(1000 * (now - self._typed.pop(figure)))
 
 
+async def up(web: httpx.AsyncClient) -> None:
+    """Wait until a server answers."""
+    for _ in range(200):
+        try:
+            await web.get("/toernooi")
+            return
+        except httpx.TransportError:
+            await asyncio.sleep(0.1)
+
+
 async def loaded(pid: int, port: int, cards: list[str], codes: dict[str, str]) -> HallSeen:
     """Everybody at once, for a while; what came before is thrown away."""
     address = f"http://localhost:{port}"
     headers = {"origin": address, "x-windroos": "live", "accept-language": "nl"}
     hall = HallLoad(address, codes)
     clients = [httpx.AsyncClient(base_url=address, headers=headers, timeout=30) for _ in range(TABLES + LOOKERS + 2)]
-    for _ in range(200):
-        try:
-            await clients[0].get("/toernooi")
-            break
-        except httpx.TransportError:
-            await asyncio.sleep(0.1)
+    await up(clients[0])
     works = [hall.type(clients[at], card, at + 1) for at, card in enumerate(cards)]
     works += [hall.look_on(clients[TABLES + at], at) for at in range(LOOKERS)]
     works += [hall.screen(clients[-1 - at], port) for at in range(2)]
@@ -183,6 +190,21 @@ async def loaded(pid: int, port: int, cards: list[str], codes: dict[str, str]) -
     return HallSeen(hall.pages, hall.results, load)
 
 
+async def bare(port: int) -> list[float]:
+    """Milliseconds of the pages of as many as are in the hall, from a server that does nothing else."""
+    hall = HallLoad(f"http://localhost:{port}", {})
+    clients = [httpx.AsyncClient(base_url=hall.address, timeout=30) for _ in range(TABLES + LOOKERS)]
+    await up(clients[0])
+    going = [asyncio.create_task(hall.look_on(client, at)) for at, client in enumerate(clients)]
+    await asyncio.sleep(LASTS / 2)
+    for task in going:
+        task.cancel()
+    await asyncio.gather(*going, return_exceptions=True)
+    for client in clients:
+        await client.aclose()
+    return hall.pages
+
+
 def seen() -> HallSeen:
     """A measurement with a new server."""
     with tempfile.TemporaryDirectory() as folder:
@@ -193,12 +215,16 @@ def seen() -> HallSeen:
 
 def rows() -> Iterator[Row]:
     """All lines of the table."""
+    with tempfile.TemporaryDirectory() as folder, started("bare", Path(folder), PORT + 1):
+        alone = percentile(asyncio.run(bare(PORT + 1)), 95)
     found = seen()
+    yield Row("a page of a bare server, p95", [alone], "ms")
     yield Row("a page of the hall, median", [percentile(found.pages, 50)], "ms")
     yield Row(f"a page of the hall, p95 of {len(found.pages)}", [percentile(found.pages, 95)], "ms", PAGE_GOAL)
     yield Row(
         f"a result on both screens, p95 of {len(found.results)}", [percentile(found.results, 95)], "ms", SCREEN_GOAL
     )
+    yield Row("a page of the hall beside a bare one, p95", [percentile(found.pages, 95) / alone], "times")
     yield Row("the hall's server, processor", [100 * found.load], "% of one core")
 
 

@@ -1,4 +1,4 @@
-"""A server for `bench.web`, in a process of its own: `python -m bench.table_server serve|relay FOLDER PORT PACE`."""
+"""A server for `bench.web` and `bench.hall`: `python -m bench.table_server serve|relay|bare FOLDER PORT PACE`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from windroos.web.budget import Budget
 from windroos.web.crowd import Crowd, raise_file_limit
 from windroos.web.serve import tune, uvicorn_config
 
+PAGE: Final = 30_000
+"""Bytes of the page of a bare server: about those of a standing of a hundred."""
 MOST_WINDOWS: Final = 10_000
 """All windows of the bench come from one address; those of a club do not."""
 
@@ -49,11 +51,27 @@ def relay() -> ASGIApp:
     return Starlette(routes=[WebSocketRoute("/spelen/{id}/ws", passed_on)])
 
 
+def bare() -> ASGIApp:
+    """A server that answers every address with one page, and does nothing else."""
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import HTMLResponse
+    from starlette.routing import Route
+
+    text = "<p>" + "Speler " * (PAGE // 7)
+
+    async def page(_: Request) -> HTMLResponse:
+        return HTMLResponse(text)
+
+    return Starlette(routes=[Route("/{path:path}", page)])
+
+
 def main(kind: str, folder: str, port: str, pace: str) -> None:
     """Serve until the process is killed."""
     tune()
     raise_file_limit()
-    app = relay() if kind == "relay" else real(Path(folder), int(port), float(pace))
+    made = {"relay": relay, "bare": bare}.get(kind)
+    app = made() if made is not None else real(Path(folder), int(port), float(pace))
     listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
     everybody = Crowd(MOST_WINDOWS * 2, MOST_WINDOWS, Budget(MOST_WINDOWS, MOST_WINDOWS))
     uvicorn.Server(uvicorn_config(app, everybody)).run(sockets=[listening])
