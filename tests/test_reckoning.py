@@ -340,8 +340,9 @@ def test_a_formula_says_what_it_does() -> None:
 
 def test_what_happened_to_a_score_has_words() -> None:
     from windroos.reckoning.keeping import HIGHEST, LOWEST, NOT_BEST
+    from windroos.tournament.final import FROM_NOTHING
 
-    assert {HIGHEST, LOWEST, NOT_BEST, "small"} == set(words.FALLEN)
+    assert {HIGHEST, LOWEST, NOT_BEST, FROM_NOTHING, "small"} == set(words.FALLEN)
 
 
 def test_a_preview_names_the_stage_that_made_the_difference() -> None:

@@ -55,7 +55,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The options of each command on tournaments that are kept."""
 MOST_WORDS: Final[Mapping[str, int]] = {
-    **dict.fromkeys(("set", "draw", "standings", "checks", "verify", "finish", "reopen"), 1),
+    **dict.fromkeys(("set", "draw", "standings", "checks", "finish", "reopen"), 1),
     **dict.fromkeys(("new", "seat", "final", "needs", "show", "publish", "hide", "reveal"), 2),
     **dict.fromkeys(("registration", "referee", "export"), 2),
     **dict.fromkeys(

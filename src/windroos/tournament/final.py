@@ -14,6 +14,8 @@ from windroos.tournament.schedule_events import Carry, FinalSeeded
 
 PARTS: Final[Mapping[Carry, Fraction]] = {"all": Fraction(1), "half": Fraction(1, 2), "none": Fraction(0)}
 """How much of a score is taken along."""
+FROM_NOTHING: Final = "final"
+"""Why a round before a final counts for nothing there, as `EveningScore` says it."""
 
 
 class CarriedScore(NamedTuple):
@@ -69,7 +71,7 @@ def _account(final: FinalSeeded, row: StandingRow, earned: StandingRow | None) -
     """What a finalist has earned; rounds of which nothing is taken along are shown and do not count."""
     rounds: tuple[EveningScore, ...] = row.entries
     if final.carry == "none":
-        rounds = tuple(entry._replace(kept=False, counts=False, why="final") for entry in rounds)
+        rounds = tuple(entry._replace(kept=False, counts=False, why=FROM_NOTHING) for entry in rounds)
     score = carried(final, row.score).carried + (earned.score if earned is not None else 0)
     entries = (*rounds, *(earned.entries if earned is not None else ()))
     evenings = row.evenings + (earned.evenings if earned is not None else 0)

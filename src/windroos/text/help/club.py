@@ -127,7 +127,7 @@ keeps more clubs, --club NAME says which.
   windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
   windroos club season show                      (and standings, explain,
                                                   scheme, final, close)
-  windroos club season rules s24 house.toml      (house rules; --rules BOOK: off)
+  windroos club season rules s24 house.toml    (house rules; --rules BOOK: off)
   windroos club formula list                     (and show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
