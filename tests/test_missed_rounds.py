@@ -74,5 +74,6 @@ def test_every_preset_of_a_tournament_scores_a_table_of_four(id: str) -> None:
     assert [row.score for row in found.rows] == {
         "points": [900, 200, -100, -1000],
         "table_points": [4, 2, 1, 0],
+        "compared": [0, 0, 0, 0],  # nobody else played these walls
         "uma": [Fraction("15.9"), Fraction("5.2"), Fraction("-5.1"), -16],
     }[formula.table.measure]

@@ -36,7 +36,7 @@ def test_a_figure_of_last_month_is_corrected_and_everything_follows(browser: Bro
         page.fill("[name=points-0]", "96")
         page.fill("[name=points-1]", "812")
         page.click("#keep")
-        expect(page.locator(".trouble")).to_contain_text("Zet erbij waarom")
+        expect(page.get_by_role("alert")).to_contain_text("Zet erbij waarom")
         expect(page.locator("[name=points-1]")).to_have_value("812")
         page.fill("[name=reason]", "Anna de Vries en Bart verwisseld")
         page.click("#keep")

@@ -137,7 +137,7 @@ def test_limit_hands_by_other_rules(desk: TestClient, site: Site, rules: str, ha
 def test_what_cannot_be_is_said_of_its_hand(desk: TestClient, site: Site, hand: dict[str, str], code: str) -> None:
     answer = desk.post(HERE, data=form(hand), headers=ORIGIN)
     assert answer.status_code == 422
-    assert code in answer.text.partition('class="trouble"')[2][:600]
+    assert code in re.split('class="(?:trouble|field-wrong)"', answer.text)[1][:600]
 
 
 def test_lines_are_what_was_typed() -> None:

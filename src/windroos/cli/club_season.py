@@ -17,7 +17,7 @@ from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.club.season_houses import houses_of
 from windroos.club.season_requests import DoEndSeason, DoHouseRules, DoSeason
-from windroos.club.seasons import formula_of, reckoned, season_named, season_of
+from windroos.club.seasons import formula_of, reckoned, season_called, season_named, season_of
 from windroos.errors import OptionError
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import PRESETS, preset, read
@@ -31,6 +31,8 @@ from windroos.web.club.house import open_club
 
 Json = dict[str, Any]
 _SEASON: Final = ("new", "show", "standings", "explain", "scheme", "final", "rules", "close")
+_OF_ONE: Final = _SEASON[2:]
+"""What is asked of one season, by its id or its name."""
 _FORMULA: Final = ("list", "show", "check", "try")
 
 
@@ -56,6 +58,9 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
             return _new(word_at(words, 0), typed, folder, today, lang)
         case "show":
             return _listed(folder.world(), lang)
+    if verb in _OF_ONE:
+        words = [_season_typed(folder.world(), word_at(words, 0)), *words[1:]]
+    match verb:
         case "standings":
             return _standings(word_at(words, 0), typed, folder, today, lang)
         case "explain":
@@ -72,6 +77,13 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
             answer = folder.do(DoEndSeason(word_at(words, 0), typed.get("period") or "", today), today)
             return answer, [texts.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
     return _tried(word_at(words, 0), word_at(words, 1), folder.world(), lang)
+
+
+def _season_typed(world: ClubWorld, text: str) -> str:
+    """The id of a season that is typed by it or by its name; what is neither, or the name of two, as it was typed."""
+    known = world.club.seasons if world.club is not None else {}
+    found = [id for id, season in known.items() if season_called(season).casefold() == text.casefold()]
+    return found[0] if text not in known and len(found) == 1 else text
 
 
 def _naming(world: ClubWorld) -> NameOf:

@@ -33,7 +33,7 @@ clubs bij, dan zegt --club NAAM welke.
   windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
   windroos club season show                      (en standings, explain,
                                                   scheme, final, close)
-  windroos club season rules s24 huis.toml       (huisregels; --rules BOEK: af)
+  windroos club season rules 2024 club.toml      (huisregels; --rules BOEK: af)
   windroos club formula list                     (en show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
@@ -52,7 +52,7 @@ clubs bij, dan zegt --club NAAM welke.
   windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
   windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
-  windroos club evening agree 2024-03-05 1 [WIE...]  (zonder wie: allen)
+  windroos club evening agree 2024-03-05 1           (of wie: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'telde anders'
   windroos club evening close 2024-03-05             (en open, show)
 
@@ -127,7 +127,7 @@ keeps more clubs, --club NAME says which.
   windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
   windroos club season show                      (and standings, explain,
                                                   scheme, final, close)
-  windroos club season rules s24 house.toml    (house rules; --rules BOOK: off)
+  windroos club season rules 2024 club.toml    (house rules; --rules BOOK: off)
   windroos club formula list                     (and show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
@@ -146,7 +146,7 @@ keeps more clubs, --club NAME says which.
   windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
   windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
-  windroos club evening agree 2024-03-05 1 [WHO...]  (without who: all)
+  windroos club evening agree 2024-03-05 1           (or who: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'counted other'
   windroos club evening close 2024-03-05             (and open, show)
 
