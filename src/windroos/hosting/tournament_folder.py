@@ -55,6 +55,11 @@ class TournamentFolder:
         """Every tournament, the latest first."""
         return tuple(stream.id.removeprefix(_STREAM) for stream in self._store.streams("tournament"))
 
+    def length(self, id: str) -> int:
+        """How many events there are now, 0 where there is no tournament of that id."""
+        stream = self._store.stream(_STREAM + id)
+        return stream.length if stream is not None else 0
+
     def world(self, id: str) -> TournamentWorld:
         """All that is known of a tournament now, whether there is one of that id or not."""
         state = self._states.get(id)

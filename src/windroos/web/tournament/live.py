@@ -13,13 +13,14 @@ from windroos.errors import WindroosError
 from windroos.store.errors import StoreError
 from windroos.tournament.clock import moment_of
 from windroos.tournament.clock_requests import DoOutage
-from windroos.web.club.evening.hall import LOOK
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.until_gone import until_gone
 
 BEAT: Final = 10.0
 """Seconds between two signs of life, by which it is known how long the server was out."""
+LOOK: Final = 0.5
+"""Seconds between two looks at whether something happened: a result is on the screens within a second."""
 ALIVE: Final = "alive"
 """The note that holds the last of them, in seconds since 1970."""
 
@@ -37,7 +38,7 @@ def socket(house: TournamentHouse) -> WebSocketRoute:
         with suppress(WindroosError):  # the store is closed
             async with until_gone(socket) as gone:
                 while not gone.done():
-                    now = house.world(id).there().length
+                    now = house.folder.length(id)
                     if now != told:
                         told = now
                         await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
