@@ -8,7 +8,8 @@ from tests.club_golden import FOLDER as GOLDEN
 from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.formula_file import FOLDER, PRESETS, SHIPPED, preset, read, toml_of
 from windroos.reckoning.formula_keys import TABLES
-from windroos.reckoning.tournament_stages import LateStage, OffenceStage, RoundStage, SubstituteStage
+from windroos.reckoning.tournament_saying import prizes_text
+from windroos.reckoning.tournament_stages import SPECIAL_PRIZES, LateStage, OffenceStage, RoundStage, SubstituteStage
 from windroos.text.words import LANGS
 
 WRONG = {
@@ -175,3 +176,10 @@ def test_every_shipped_formula_has_a_season_reckoned_by_hand() -> None:
     told = "".join(path.read_text("utf-8") for path in (GOLDEN / "door").glob("*.txt"))
     lacking = [id for id in PRESETS if id not in whole and f'"formula": "{id}"' not in told]
     assert lacking == []
+
+
+@pytest.mark.parametrize("prize", SPECIAL_PRIZES)
+def test_each_prize_is_asked_for_by_its_key(prize: str) -> None:
+    stage = read(f'name = "x"\n[prizes]\n{prize} = true\n').tournament.prizes
+    assert (stage.special, prizes_text(stage, "en").count(",")) == ((prize,), 1)
+    assert read('name = "x"\n[prizes]\nplaces = 2\n').tournament.prizes.special == ()

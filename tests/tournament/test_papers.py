@@ -9,6 +9,8 @@ import pytest
 
 from tests.tournament.test_prints import LINES, world_of
 from windroos.printing.document import PrintDocument, PrintTable, PrintText
+from windroos.reckoning.saying import formula_text
+from windroos.tournament.formula import formula_of
 from windroos.tournament.prints.catalog import PaperAsked, tournament_print
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.world import TournamentWorld
@@ -54,10 +56,31 @@ def test_the_programme_says_when_how_and_who(world: TournamentWorld) -> None:
     assert len(people.rows) == 8
     assert reserves.rows[0].cells[1] == "Ineke"
     said = words(found)
-    for part in ("Zet uw telefoon stil", "Scheidsrechter: Rik Rechter", "Na het signaal", "Voor plaats 1 tot en met 3"):
+    for part in ("Zet uw telefoon stil", "Scheidsrechter: Rik Rechter", "Na het signaal", "De eerste 3"):
         assert part in said
     assert "Wim Weg" not in said
     assert "Silence your telephone" in words(printed(world, "programma", "en"))
+
+
+@pytest.mark.parametrize(
+    ("toml", "prizes"),
+    [
+        ("places = 1\nlast = true", "De eerste plaats, poedelprijs. Wie een prijs heeft krijgt er geen tweede."),
+        ("places = 2\ntwice = true", "De eerste 2. Wie een prijs heeft kan er nog een winnen."),
+    ],
+)
+def test_the_programme_says_rounds_and_prizes_as_the_formula_does(
+    world: TournamentWorld, toml: str, prizes: str
+) -> None:
+    toml = f'name = "Dag"\nkind = "tournament"\n[rounds]\nsignal = 5\nafter_signal = "stop"\n[prizes]\n{toml}\n'
+    state = world.there()
+    setup = state.setup._replace(toml=toml)
+    formula = formula_text(formula_of(setup), "nl")
+    said = words(printed(world._replace(state=state._replace(setup=setup)), "programma"))
+    for sentence in ("Het signaal klinkt 5 minuten voor het eind.", "Bij het signaal stopt iedereen meteen."):
+        assert sentence in formula
+        assert sentence in said
+    assert f"Prijzen\n{prizes}" in said
 
 
 def test_the_bar_has_who_is_there_and_who_leads(world: TournamentWorld) -> None:

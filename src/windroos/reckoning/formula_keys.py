@@ -28,7 +28,7 @@ from windroos.reckoning.formula_values import (
     whole,
 )
 from windroos.reckoning.places import TIE_RULES
-from windroos.reckoning.tournament_stages import OFFENCE_LISTS, AfterSignal, Apart, Draws
+from windroos.reckoning.tournament_stages import OFFENCE_LISTS, SPECIAL_PRIZES, AfterSignal, Apart, Draws
 
 
 class FileKey(NamedTuple):
@@ -145,13 +145,7 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
     "teams": _same(size=whole(2, 16), best=whole(1, 16), measure=one_of("points", "table_points", "place")),
     "prizes": _same(
         places=whole(1, 100),
-        newcomer=flag,
-        highest_hand=flag,
-        limit_hand=flag,
-        most_mahjongs=flag,
-        fewest_caused=flag,
-        chicken_hand=flag,
-        last=flag,
+        **dict.fromkeys(SPECIAL_PRIZES, flag),
         twice=flag,
     ),
     "walls": _same(compare=one_of("none", "points", "mean", "matchpoints"), better=number, equal=number),

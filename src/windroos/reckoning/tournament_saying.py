@@ -15,6 +15,7 @@ from windroos.reckoning.tournament_stages import (
     TournamentStage,
 )
 from windroos.text import tournament_formula as words
+from windroos.text.books import capital
 from windroos.text.words import Lang, Words
 
 Said = tuple[Words, dict[str, object]]
@@ -34,11 +35,28 @@ def tournament_sentences(stage: TournamentStage, lang: Lang) -> Iterator[Said]:
     yield from _prizes(stage.prizes, lang)
 
 
+def round_text(stage: TournamentStage, lang: Lang) -> tuple[str, ...]:
+    """What a player wants to know of a round beside its times: how it ends, and what being late costs."""
+    return tuple(
+        sentence.to(lang).format(**values) for sentence, values in (*_end(stage.rounds), *_late(stage.late, lang))
+    )
+
+
+def prizes_text(stage: PrizeStage, lang: Lang) -> str:
+    """Which prizes there are, and whether somebody may have two; "" where there are none."""
+    found = _prize_names(stage, lang)
+    return f"{capital(', '.join(found))}. {words.TWICE[stage.twice].to(lang)}" if found else ""
+
+
 def _rounds(stage: RoundStage) -> Iterator[Said]:
     if stage.count:
         yield words.ROUNDS, {"count": stage.count}
     if stage.minutes:
         yield words.MINUTES, {"minutes": stage.minutes}
+    yield from _end(stage)
+
+
+def _end(stage: RoundStage) -> Iterator[Said]:
     if stage.hands:
         yield words.HANDS, {"hands": stage.hands}
     if stage.signal:
@@ -97,18 +115,13 @@ def _offences(stage: OffenceStage) -> Iterator[Said]:
         yield words.HINTS, {}
 
 
+def _prize_names(stage: PrizeStage, lang: Lang) -> list[str]:
+    first = words.FIRST_PLACE if stage.places == 1 else words.FIRST_PLACES
+    places = [first.to(lang).format(places=stage.places)] if stage.places else []
+    return [*places, *(words.PRIZE[kind].to(lang) for kind in stage.special)]
+
+
 def _prizes(stage: PrizeStage, lang: Lang) -> Iterator[Said]:
-    others = {
-        "newcomer": stage.newcomer,
-        "highest_hand": stage.highest_hand,
-        "limit_hand": stage.limit_hand,
-        "most_mahjongs": stage.most_mahjongs,
-        "fewest_caused": stage.fewest_caused,
-        "chicken_hand": stage.chicken_hand,
-        "last": stage.last,
-    }
-    found = [words.PRIZE["places"].to(lang).format(places=stage.places)] if stage.places else []
-    found += [words.PRIZE[kind].to(lang) for kind, given in others.items() if given]
-    if found:
+    if found := _prize_names(stage, lang):
         yield words.PRIZES, {"prizes": ", ".join(found)}
         yield words.TWICE[stage.twice], {}

@@ -6,13 +6,18 @@ The defaults are what a file means that says nothing: as the bond of clubs has i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from windroos.reckoning.numbers import Number
 
 AfterSignal = Literal["finish_hand", "one_more_hand", "finish_round", "drop_round", "stop"]
 Draws = Literal["stand", "replay", "replay_if_east_waits"]
 Apart = Literal["team", "club", "country", "couple"]
+SpecialPrize = Literal[
+    "newcomer", "highest_hand", "limit_hand", "most_mahjongs", "fewest_caused", "chicken_hand", "last"
+]
+SPECIAL_PRIZES: Final[tuple[SpecialPrize, ...]] = get_args(SpecialPrize)
+"""Prizes that are not for a place, in the order in which they are given; the last is the poodle prize."""
 OFFENCE_LISTS: Final = ("nts", "groenehart", "fuhing", "regels144", "mcr_ema", "mcr_club", "riichi")
 """Lists of offences that a formula may choose."""
 
@@ -139,6 +144,20 @@ class PrizeStage:
     chicken_hand: bool = False
     last: bool = False
     twice: bool = False
+
+    @property
+    def special(self) -> tuple[SpecialPrize, ...]:
+        """Those that are not for a place, in the order of `SPECIAL_PRIZES`."""
+        asked: dict[SpecialPrize, bool] = {
+            "newcomer": self.newcomer,
+            "highest_hand": self.highest_hand,
+            "limit_hand": self.limit_hand,
+            "most_mahjongs": self.most_mahjongs,
+            "fewest_caused": self.fewest_caused,
+            "chicken_hand": self.chicken_hand,
+            "last": self.last,
+        }
+        return tuple(prize for prize in SPECIAL_PRIZES if asked[prize])
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,13 +156,14 @@ TEAM_MEASURE: Final = {
     "place": Words("plaats", "place"),
 }
 PRIZES: Final = Words("Prijzen: {prizes}.", "Prizes: {prizes}.")
+FIRST_PLACE: Final = Words("de eerste plaats", "first place")
+FIRST_PLACES: Final = Words("de eerste {places}", "the first {places}")
 PRIZE: Final = {
-    "places": Words("de eerste {places}", "the first {places}"),
     "newcomer": Words("beste nieuwkomer", "best newcomer"),
     "highest_hand": Words("hoogste spel", "highest hand"),
     "limit_hand": Words("hoogste limietspel", "highest limit hand"),
     "most_mahjongs": Words("meeste mahjongs", "most mahjongs"),
-    "fewest_caused": Words("minste weggegeven", "fewest given away"),
+    "fewest_caused": Words("minste mahjongs weggegeven", "fewest mahjongs given away"),
     "chicken_hand": Words("kippenhand", "chicken hand"),
     "last": Words("poedelprijs", "poodle prize"),
 }

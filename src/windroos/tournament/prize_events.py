@@ -6,23 +6,12 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.people.spelling import ID, SHORT
+from windroos.reckoning.tournament_stages import SPECIAL_PRIZES, SpecialPrize
 from windroos.wire.objects import Key
 from windroos.wire.spelling import one_of, or_null
 
-PrizeKind = Literal[
-    "place",
-    "newcomer",
-    "highest_hand",
-    "limit_hand",
-    "most_mahjongs",
-    "fewest_caused",
-    "chicken_hand",
-    "last",
-]
-PRIZE_KINDS: Final[tuple[PrizeKind, ...]] = (
-    *("place", "newcomer", "highest_hand", "limit_hand", "most_mahjongs", "fewest_caused", "chicken_hand", "last"),
-)
-"""The last is the poodle prize."""
+PrizeKind = Literal["place"] | SpecialPrize
+PRIZE_KINDS: Final[tuple[PrizeKind, ...]] = ("place", *SPECIAL_PRIZES)
 
 
 class PrizeGiven(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from windroos.reckoning.numbers import Number
+from windroos.reckoning.tournament_stages import SPECIAL_PRIZES, SpecialPrize
 from windroos.tournament.formula import formula_of
 from windroos.tournament.prize_events import PrizeKind
 from windroos.tournament.ranking import RankedEntrant, standings
@@ -44,25 +45,16 @@ def prizes(state: TournamentState) -> tuple[Prize, ...]:
         winners = tuple(row.entrant for row in rows if row.place == place)
         if winners:
             give(Prize("place", place, winners, next(row.score for row in rows if row.place == place)))
-    asked: Mapping[PrizeKind, bool] = {
-        "newcomer": stage.newcomer,
-        "highest_hand": stage.highest_hand,
-        "limit_hand": stage.limit_hand,
-        "most_mahjongs": stage.most_mahjongs,
-        "fewest_caused": stage.fewest_caused,
-        "chicken_hand": stage.chicken_hand,
-        "last": stage.last,
-    }
-    for kind, is_asked in asked.items():
+    for kind in SPECIAL_PRIZES:
         given = state.prizes.get(kind)
         if given is not None:
             give(Prize(kind, 0, (given.entrant,), None, given.hand))
-        elif is_asked:
+        elif kind in stage.special:
             give(_by_figures(state, kind, [row for row in rows if row.entrant not in taken]))
     return tuple(found)
 
 
-def _by_figures(state: TournamentState, kind: PrizeKind, rows: Sequence[RankedEntrant]) -> Prize:
+def _by_figures(state: TournamentState, kind: SpecialPrize, rows: Sequence[RankedEntrant]) -> Prize:
     """Who has it by what is known; prizes for a hand of a kind are for people to give."""
     match kind:
         case "newcomer":
@@ -80,7 +72,7 @@ def _by_figures(state: TournamentState, kind: PrizeKind, rows: Sequence[RankedEn
             return _most(kind, {row.entrant: row.mahjongs for row in rows})
         case "fewest_caused":
             return _most(kind, {row.entrant: None if row.caused is None else -row.caused for row in rows})
-        case _:
+        case "chicken_hand":
             return Prize(kind, 0, (), None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.tournament_formula import AFTER_SIGNAL, SIGNAL
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -106,19 +107,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "sum_right": Words("De som klopt.", "The sum is right."),
     "sum_off": Words("De som is {off} te veel.", "The sum is {off} too much."),
     "sum_last": Words("De laatste zou {figure} zijn.", "The last would be {figure}."),
-    "after_finish_hand": Words("Na het signaal speelt u het spel af.", "After the signal finish the hand."),
-    "after_one_more_hand": Words(
-        "Na het signaal speelt u het spel af en nog één spel.", "After the signal finish the hand and play one more."
-    ),
-    "after_finish_round": Words(
-        "Na het signaal speelt u de windronde af.", "After the signal finish the round of the wind."
-    ),
-    "after_drop_round": Words(
-        "Na het signaal telt een windronde die niet af is niet mee.",
-        "After the signal a wind round that is not finished does not count.",
-    ),
-    "after_stop": Words("Bij het signaal stopt iedereen meteen.", "At the signal everybody stops at once."),
-    "signal_warns": Words(
-        "Het signaal klinkt {minutes} minuten voor het einde.", "The signal sounds {minutes} minutes before the end."
-    ),
+    **{f"after_{then}": words for then, words in AFTER_SIGNAL.items()},
+    "signal_warns": SIGNAL,
 }

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.books import capital
+from windroos.text.tournament_formula import PRIZE
 from windroos.text.words import Words
 
 PRIZE_WORDS: Final[Mapping[str, Words]] = {
     "prize_place": Words("{place}e prijs", "Prize {place}"),
-    "prize_newcomer": Words("Beste nieuwkomer", "Best newcomer"),
-    "prize_highest_hand": Words("Hoogste hand van de dag", "Highest hand of the day"),
-    "prize_limit_hand": Words("Hoogste limiethand", "Highest limit hand"),
-    "prize_most_mahjongs": Words("Meeste mahjongs", "Most mahjongs"),
-    "prize_fewest_caused": Words("Minste mahjongs weggegeven", "Fewest mahjongs given away"),
-    "prize_chicken_hand": Words("Kippenhand", "Chicken hand"),
-    "prize_last": Words("Poedelprijs", "Poodle prize"),
+    **{f"prize_{kind}": Words(capital(words.nl), capital(words.en)) for kind, words in PRIZE.items()},
     "prize_nobody": Words("nog niemand", "nobody yet"),
     "prize_shared": Words("gedeeld", "shared"),
 }

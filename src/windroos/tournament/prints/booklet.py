@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final
 
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
+from windroos.reckoning.tournament_saying import prizes_text, round_text
 from windroos.text.dates import day_said
 from windroos.text.tournament_booklet import BOOKLET, CONDUCT
 from windroos.tournament.clock_events import PlannedRound
@@ -14,15 +14,15 @@ from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.prints.walls import entrants
 from windroos.tournament.registration import referees
 
-_PRIZES: Final = ("newcomer", "highest_hand", "limit_hand", "most_mahjongs", "fewest_caused", "chicken_hand", "last")
-
 
 def booklet(paper: TournamentPaper) -> PrintDocument:
     """All that somebody who plays wants to know beforehand; names as they may be shown."""
     blocks: list[PrintBlock] = [PrintText(_say(paper, "phones"), "lead"), *_times(paper), *_rules(paper)]
     blocks += [PrintText(_say(paper, "conduct"), "heading")]
     blocks += [PrintText(f"{words.to(paper.lang)} ({rule})") for rule, words in CONDUCT.items()]
-    blocks += [PrintText(_say(paper, "prizes"), "heading"), PrintText(prizes_said(paper)), *_people(paper)]
+    prizes = prizes_text(formula_of(paper.state.setup).tournament.prizes, paper.lang)
+    blocks += [PrintText(_say(paper, "prizes"), "heading"), PrintText(prizes)] if prizes else []
+    blocks += _people(paper)
     return paper.document("print_booklet", tuple(blocks))
 
 
@@ -65,36 +65,12 @@ def _day(paper: TournamentPaper, one: PlannedRound) -> str:
 def _rules(paper: TournamentPaper) -> list[PrintBlock]:
     """What is played by: the formula and what it says of the rounds, of who is late, of the referee."""
     formula = formula_of(paper.state.setup)
-    rounds, late = formula.tournament.rounds, formula.tournament.late
     lines = [f"{formula.name}. {formula.source}." if formula.source else f"{formula.name}."]
-    if rounds.hands:
-        lines.append(_say(paper, "hands", hands=rounds.hands))
-    lines.append(_say(paper, f"after_{rounds.after_signal}"))
-    if rounds.signal:
-        lines.append(_say(paper, "signal", minutes=rounds.signal))
-    lines.append(_say(paper, f"draws_{rounds.draws}"))
-    lines.append(_say(paper, "late_costs" if late.steps or late.per_minute else "late_out"))
+    lines += round_text(formula.tournament, paper.lang)
     called = [paper.shown[one.entrant] for one in referees(paper.state) if one.entrant in paper.shown]
     if called:
         lines.append(_say(paper, "referees", names=", ".join(called)))
     return [PrintText(_say(paper, "rules"), "heading"), *(PrintText(line) for line in lines)]
-
-
-def prizes_said(paper: TournamentPaper) -> str:
-    """Which prizes there are, in a sentence or two."""
-    stage = formula_of(paper.state.setup).tournament.prizes
-    named = {
-        "newcomer": stage.newcomer, "highest_hand": stage.highest_hand, "limit_hand": stage.limit_hand,
-        "most_mahjongs": stage.most_mahjongs, "fewest_caused": stage.fewest_caused,
-        "chicken_hand": stage.chicken_hand, "last": stage.last,
-    }  # fmt: skip
-    others = [_say(paper, f"prize_{key}") for key in _PRIZES if named[key]]
-    return " ".join(
-        (
-            _say(paper, "prize_places", count=stage.places),
-            *([_say(paper, "prize_others", names=", ".join(others))] if others else []),
-        )
-    )
 
 
 def _people(paper: TournamentPaper) -> tuple[PrintBlock, ...]:

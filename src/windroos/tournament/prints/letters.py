@@ -5,12 +5,12 @@ from __future__ import annotations
 from windroos.people.mentions import with_names
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.reckoning.numbers import show
+from windroos.reckoning.tournament_saying import prizes_text
 from windroos.text.dates import day_said
 from windroos.text.tournament_letters import LETTERS
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.formula import formula_of
 from windroos.tournament.observer import FEWEST_FROM_EUROPE, observer_countries, tournament_weight
-from windroos.tournament.prints.booklet import prizes_said
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ranking import standings
 from windroos.tournament.registration import officials, referees
@@ -85,7 +85,12 @@ def observer(paper: TournamentPaper) -> PrintDocument:
         ("sessions", sessions or open_line),
         ("players", str(weight.players) + ("" if weight.players >= FEWEST_FROM_EUROPE else f" ({_say(paper, 'few')})")),
         *(("countries", countries or open_line), ("referees", ", ".join(called) or open_line)),
-        *(("clock", clock), ("results", published), ("prizes", prizes_said(paper)), ("remarks", open_line)),
+        *(
+            ("clock", clock),
+            ("results", published),
+            ("prizes", prizes_text(formula.tournament.prizes, paper.lang)),
+            ("remarks", open_line),
+        ),
     )
     columns = (PrintColumn(_say(paper, "asked"), "text"), PrintColumn(_say(paper, "answer"), "name"))
     rows = tuple(PrintRow((_say(paper, f"ask_{key}"), said)) for key, said in known)
