@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from collections import Counter
 from fnmatch import fnmatch
 
 import pytest
@@ -101,11 +102,11 @@ def _modules_named(cells: str) -> tuple[dict[str, set[str]], set[str]]:
     return found, modules
 
 
-def test_the_architecture_names_every_module_and_no_other() -> None:
+def test_the_architecture_names_every_module_once_and_no_other() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     table = text.split("\n## Modules\n")[1].split("\n## ")[0]
-    named: set[str] = set()
-    for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE):
-        found, modules = _modules_named(row)
-        named |= set().union(*found.values())
-    assert sorted(named ^ modules) == []
+    rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+    found = [named for row in rows for named in _modules_named(row)[0].items()]
+    assert sorted(set().union(*(files for _, files in found)) ^ _modules_named("")[1]) == []
+    by_name = Counter(name for said, files in found if "*" not in said and len(files) == 1 for name in files)
+    assert [name for name, times in by_name.items() if times > 1] == []
