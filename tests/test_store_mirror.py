@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from errno import EIO, ENOSPC
 from pathlib import Path
 from random import Random
@@ -22,9 +23,11 @@ from windroos.cli import main
 from windroos.store import mirror_file
 from windroos.store.changes import Append, BeginStream, Close, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
-from windroos.store.mirror import MirrorState
+from windroos.store.mirror import Mirror, MirrorState
 from windroos.store.mirror_file import mirrors_in
+from windroos.store.mirror_lines import MirrorHeld, MirrorLine
 from windroos.store.mirror_reading import database_of, mirror_at
+from windroos.store.plan import EventRow, Rows
 from windroos.store.store import DATABASE, Store
 
 NAME = "Wilhelmina Quist-Vermeer"
@@ -49,13 +52,15 @@ def stick(tmp_path: Path) -> Path:
     return folder
 
 
-def use(path: Path, stick: Path, *works: Callable[[Store], Awaitable[None]], patience: float = 60) -> None:
+def use(
+    path: Path, stick: Path, *works: Callable[[Store], Awaitable[None]], patience: float = 60, look: float = 0.01
+) -> None:
     """Let a store be mirrored while something is done with it."""
 
     async def run() -> None:
         store = Store.open(path)
         store.secret("links")
-        store.mirror_to(stick, patience, look=0.01)
+        store.mirror_to(stick, patience, look)
         try:
             for work in works:
                 await work(store)
@@ -283,6 +288,60 @@ def test_what_another_program_writes_is_mirrored_too(path: Path, stick: Path, tm
 
     use(path, stick, begin, other_wrote)
     assert rows(restored(stick, tmp_path / "there" / DATABASE)) == rows(path)
+
+
+def test_what_a_mirror_has_already_is_not_added_again(path: Path, stick: Path) -> None:
+    use(path, stick, begin)
+    length, id = mirror_at(stick).stat().st_size, mirror_at(stick).stem.split("-")[1]
+    mirror = Mirror(path, id, stick, patience=60, look=60)
+    try:
+        for _ in range(2):  # what was told while it was caught up, and after that
+            mirror.tell(Rows(events=[EventRow("t", 1, "a")]), datetime.now(UTC))
+            mirror.wait()
+        assert mirror.state.behind == 0
+    finally:
+        mirror.end()
+    assert mirror_at(stick).stat().st_size == length
+
+
+def test_a_commit_of_several_streams_waits_for_what_another_program_wrote_to_any_of_them(
+    path: Path, stick: Path, tmp_path: Path
+) -> None:
+    async def both(store: Store) -> None:
+        await _without(path, more)
+        await store.write(Append("c", 0, ["b"]), Append("t", 2, ["y"]))
+
+    async def another(store: Store) -> None:
+        await store.write(BeginStream("c", "club", "{}"))
+
+    use(path, stick, begin, another, both, look=60)
+    assert rows(restored(stick, tmp_path / "there" / DATABASE)) == rows(path)
+
+
+def test_commits_that_came_together_are_added_without_reading_the_mirror_again() -> None:
+    held = MirrorHeld()
+    begun = MirrorLine([("t", "tournament", "", "")], [("t", 1, "", "a")])
+    assert not held.lacks_before([begun, MirrorLine(events=[("t", 2, "", "b"), ("t", 3, "", "c")])])
+    assert held.lacks_before([begun, MirrorLine(events=[("t", 3, "", "c")])])
+    assert held.lacks_before([MirrorLine(notes=[("t", "n", 1, "", "")]), begun])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"mirror":1}',
+        '{"mirror":"1","schema":"0004","id":"00000000"}',
+        '{"mirror":1,"schema":"0004","id":"00000000"}|{"events":[["t",1,"2026-01-01","{}"]]}',
+        '{"mirror":1,"schema":"0004","id":"00000000"}|{"events":[["t"]]}',
+        '{"mirror":1,"schema":"0004","id":"00000000"}|{"streams":[["t","club","x",{}]]}',
+        '{"mirror":1,"schema":"0004","id":"00000000"}|{"others":[]}',
+    ],
+)
+def test_a_mirror_whose_lines_are_no_lines_of_ours_is_refused_in_words(stick: Path, tmp_path: Path, text: str) -> None:
+    lines = (line.encode() for line in text.split("|"))
+    mirror = stick / "odd.mirror"
+    mirror.write_bytes(b"".join(b"%08x %s\n" % (crc32(line), line) for line in lines))
+    assert refused(lambda: database_of(mirror, tmp_path / "made.db")) == "mirror_unsound"
 
 
 def test_mirrors_of_two_computers_lie_beside_each_other(path: Path, stick: Path, tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def _checked(copy: sqlite3.Connection, source: Path, logged: bool) -> Copied:
     copy.execute("UPDATE setting SET value = ? WHERE name = ?", (EMPTY, LOG))
     copy.commit()
     copy.execute("PRAGMA journal_mode = DELETE")
-    if not _is_sound(copy):
+    if not is_sound(copy):
         raise StoreError("backup_unsound", file=source)
     tables, events = (copy.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("stream", "event"))
     return Copied(tables, events)
@@ -85,11 +85,12 @@ def check_file(path: Path) -> None:
     ):
         if not file.execute("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'").fetchone()[0]:
             raise StoreError("store_foreign", file=path)
-        if not _is_sound(file):
+        if not is_sound(file):
             raise StoreError("verify_file", file=path)
 
 
-def _is_sound(file: sqlite3.Connection) -> bool:
+def is_sound(file: sqlite3.Connection) -> bool:
+    """Whether a database is whole: its pages, its keys, and no event missing."""
     faults = file.execute("PRAGMA integrity_check").fetchone() != ("ok",)
     faults |= file.execute("PRAGMA foreign_key_check").fetchone() is not None
     gaps = "SELECT 1 FROM event GROUP BY stream HAVING max(number) <> count(*)"

@@ -134,8 +134,8 @@ class Mirror:
         self._must_be_there()
         if self._file is not None and not is_anew:
             try:
-                if not any(map(self._file.held.lacks_before, lines)):
-                    self._file.append([self._file.held.new(line) for line in lines])
+                if not self._file.held.lacks_before(lines):
+                    self._file.append([line for line in map(self._file.held.new, lines) if any(line)])
                     return
             except StoreError as wrong:
                 if wrong.code != "mirror_gone":

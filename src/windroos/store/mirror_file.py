@@ -187,8 +187,9 @@ def _wipe(path: Path) -> None:
     """Overwrite a file, and throw it away."""
     file = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
     try:
-        for at in range(0, os.fstat(file).st_size, _PIECE):
-            os.write(file, bytes(min(_PIECE, os.fstat(file).st_size - at)))
+        left = os.fstat(file).st_size
+        while left:
+            left -= os.write(file, bytes(min(_PIECE, left)))
         os.fsync(file)
     finally:
         os.close(file)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
@@ -105,12 +105,19 @@ class MirrorHeld:
         self.closed: dict[str, str | None] = {}
         self.settings: dict[str, str] = {}
 
-    def lacks_before(self, line: MirrorLine) -> bool:
-        """Whether something must come first that the mirror does not have: another program wrote it."""
-        return any(number > self.lengths.get(stream, 0) + 1 for stream, number, *_ in self.new(line).events[:1]) or any(
-            stream not in self.lengths and stream not in {one[0] for one in line.streams}
-            for stream, *_ in (*line.events, *line.notes, *line.people, *line.closed)
-        )
+    def lacks_before(self, lines: Iterable[MirrorLine]) -> bool:
+        """Whether something must come before one of these that the mirror does not have: another program wrote it."""
+        lengths = dict(self.lengths)
+        for line in lines:
+            for id, *_ in line.streams:
+                lengths.setdefault(id, 0)
+            if any(stream not in lengths for stream, *_ in (*line.events, *line.notes, *line.people, *line.closed)):
+                return True
+            for stream, number, *_ in line.events:
+                if number > lengths[stream] + 1:
+                    return True
+                lengths[stream] = max(lengths[stream], number)
+        return False
 
     def new(self, line: MirrorLine) -> MirrorLine:
         """The same without streams and events that the mirror has."""

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from windroos.store.backup import told_by_system
+from windroos.store.backup import is_sound, told_by_system
 from windroos.store.errors import StoreError
 from windroos.store.migrating import bring_up_to_date
 from windroos.store.mirror import MIRROR
@@ -17,6 +17,8 @@ from windroos.store.people import write_list
 from windroos.store.sqlite import make_file
 
 SUFFIX: Final = ".mirror"
+_MISFIT: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+"""What SQLite says of rows that fit no table of ours; of a disk it says other things."""
 
 
 def is_mirror(place: Path) -> bool:
@@ -58,11 +60,13 @@ def database_of(mirror: Path, target: Path) -> MirrorRead:
             read = read_mirror(mirror, take)
         except StoreError:
             raise
-        except (sqlite3.IntegrityError, TypeError, ValueError) as error:
+        except (*_MISFIT, KeyError, TypeError, ValueError) as error:
             raise StoreError("mirror_unsound", file=mirror) from error
         file.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (MIRROR, read.id))
         file.executemany("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", sorted(forgotten))
         file.commit()
+        if not is_sound(file):
+            raise StoreError("mirror_unsound", file=mirror)
     write_list(target, forgotten)
     return read
 
