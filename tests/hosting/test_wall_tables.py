@@ -29,11 +29,13 @@ from windroos.play.model.actions import Begin
 from windroos.play.model.view import Phase
 from windroos.play.record.record import read_record
 from windroos.play.record.verify import verify
+from windroos.reckoning.lots import commitment
 from windroos.store.store import Store
 from windroos.tournament.door import read_line
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import scored
+from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
 from windroos.tournament.wall_view import own_walls, wall_rows
@@ -58,13 +60,17 @@ class Hall:
     async def do(self, line: dict[str, Any]) -> dict[str, Any]:
         return await self.folder.do("t", read_line(line).asked, "test", NOW)
 
-    async def open(self) -> tuple[str, ...]:
-        """The tournament with its first round open: who began as East at table 1, and at table 2."""
+    async def prepare(self) -> None:
+        """The tournament, with nothing committed to."""
         await self.do({"do": "tournament", "id": "t", "toml": FORMULA, "players": 8, "rounds": 1})
         for id in ("anna", "bob"):
             await self.do({"do": "entrant", "id": id, "name": id.title()})
         await self.do({"do": "numbers", "numbers": {"anna": 1, "bob": 5}})
         await self.do({"do": "schedule", "rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]]]})
+
+    async def open(self) -> tuple[str, ...]:
+        """The tournament with its first round open: who began as East at table 1, and at table 2."""
+        await self.prepare()
         await self.walls.commit("t", "host", NOW)
         await self.walls.begin("t", 1, "zes", "host", NOW)
         return self.state.walls.rounds[1].plays
@@ -221,6 +227,42 @@ def test_at_a_table_on_equal_walls_nobody_asks_the_coach_or_stops_alone(tmp_path
         room.leave(window.connection)
         # Those who clear tables away leave these: a round that begins later finds them.
         assert await hall.lobby.clear(datetime(2100, 1, 1, tzinfo=UTC), played=True) == 0
+
+    in_hall(tmp_path, work)
+
+
+def test_two_who_commit_at_once_leave_the_secret_that_was_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hall: Hall) -> None:
+        await hall.prepare()
+        do, asked = hall.folder.do, list[object]()
+
+        async def slowly(id: str, what: TournamentRequest, by: str, now: datetime) -> dict[str, Any]:
+            asked.append(what)
+            for _ in range(1000 if len(asked) == 1 else 0):
+                await asyncio.sleep(0.001)
+            return await do(id, what, by, now)
+
+        monkeypatch.setattr(hall.folder, "do", slowly)
+        await asyncio.gather(*(hall.walls.commit("t", "host", NOW) for _ in range(2)))
+        assert hall.state.walls.committed == commitment(hall.folder.note("t", NOTE))
+
+    in_hall(tmp_path, work)
+
+
+def test_no_walls_are_begun_of_a_secret_that_is_not_the_one_that_was_shown(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        await hall.prepare()
+        await hall.walls.commit("t", "host", NOW)
+        await hall.folder.keep_note("t", NOTE, "0" * 64)
+        with pytest.raises(TournamentError) as wrong:
+            await hall.walls.begin("t", 1, "zes", "host", NOW)
+        assert wrong.value.code == "tournament_walls_unkept"
+        assert not hall.state.walls.rounds
+        await hall.walls.commit("t", "host", NOW)
+        await hall.walls.begin("t", 1, "zes", "host", NOW)
+        assert list(hall.state.walls.rounds) == [1]
 
     in_hall(tmp_path, work)
 

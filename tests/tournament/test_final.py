@@ -109,6 +109,17 @@ def test_a_correction_before_it_is_said_and_the_final_can_go_again(tmp_path: Pat
     assert after["finalists"] == []
 
 
+def test_who_comes_to_stand_among_the_finalists_by_a_correction_is_not_taken_for_who_did_not_want_to(
+    tmp_path: Path,
+) -> None:
+    ask(tmp_path, [*BEGIN, final(without=["p1"])])
+    *_, before, _, after = ask(
+        tmp_path, [FINAL, {**played(2, 2, 10, -20, 20, -10), "reason": "twee verwisseld"}, FINAL]
+    )
+    assert (before["passed"], before["moved"]) == (["p1"], False)
+    assert (after["passed"], after["moved"]) == (["p1"], True)
+
+
 @pytest.mark.parametrize(
     ("asked", "wrong"),
     [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +86,19 @@ def test_registering_ends_with_its_day_and_with_the_draw(tmp_path: Path) -> None
     assert code(answers[-1]) == "tournament_numbered"
 
 
+def test_the_last_day_ends_where_the_tournament_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [MADE, {"do": "registration", "open": True, "until": "2026-11-20"}, entry("Na middernacht")]
+    try:
+        for zone, wrong in (("UTC-1", "tournament_register_closed"), ("UTC", "")):
+            monkeypatch.setenv("TZ", zone)
+            time.tzset()
+            answer = ask(tmp_path / zone, lines, datetime(2026, 11, 20, 23, 30, tzinfo=UTC))[-1]
+            assert code(answer) == wrong
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
 def test_what_is_wrong_before_the_draw_is_found(tmp_path: Path) -> None:
     people = [{"do": "entrant", "id": f"p{at}", "name": f"Speler {at}", "country": "NL"} for at in range(1, 35)]
     numbers = {"p1": "04010001", "p2": "04010002", "p3": "04010003", "p4": "11010004"}
@@ -161,6 +176,24 @@ def test_a_list_is_read_in_any_encoding(encoding: str) -> None:
     jan, zoe = entrants_in(TABLE.encode(encoding), "lijst.csv").entrants
     assert (jan.name, jan.text("ema"), jan.cents(), jan.flag("reserve")) == ("Jan de Vries", "04010001", 2500, None)
     assert (zoe.name, zoe.flag("reserve"), zoe.text("club"), zoe.cents()) == ("Zoë Ümit", True, None, None)
+
+
+@pytest.mark.parametrize(
+    ("paid", "cents"),
+    [
+        ("25", 2500), ("€ 25,-", 2500), ("betaald: 25.5", 2550), ("1.234,50", 123450), ("ja", None),
+        ("12-10-2026", None), ("2026-10-12", None), ("12.10.2026", None), ("12 okt 2026", None), ("12345678", None),
+    ],
+)  # fmt: skip
+def test_a_day_in_the_column_of_what_was_paid_is_no_amount(paid: str, cents: int | None) -> None:
+    (one,) = entrants_in(f"Naam;Betaald\nJan de Vries;{paid}\n".encode(), "").entrants
+    assert one.cents() == cents
+
+
+def test_a_line_of_blanks_is_read_as_quickly_as_any() -> None:
+    """Each blank is looked at once: that of ten thousand, from every one of them, would take minutes."""
+    (jan,) = entrants_in(("\N{NO-BREAK SPACE}" * 20_000 + "x\nNaam: Jan de Vries\n").encode(), "").entrants
+    assert jan.name == "Jan de Vries"
 
 
 def test_forms_that_were_mailed_are_read_by_their_labels() -> None:

@@ -103,6 +103,13 @@ def spreadsheet() -> bytes:
     return out.getvalue()
 
 
+def test_a_list_of_more_than_can_be_taken_over_is_not_laid_out_to_look_at(opened: Site) -> None:
+    many = "Naam;Land\n" + "".join(f"Jan {'abcdefghij'[at % 10] * (at // 10 + 1)};NL\n" for at in range(1001))
+    sent = browser(opened, host=True).post(LIST, data={"kind": "entrants", "text": many})
+    assert sent.status_code == 422
+    assert "Meer dan 1000" in sent.text
+
+
 def test_a_file_is_looked_at_taken_over_once_and_taken_back(opened: Site) -> None:
     host = browser(opened, host=True)
     for _ in range(2):

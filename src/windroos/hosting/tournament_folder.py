@@ -117,7 +117,7 @@ class TournamentFolder:
             for _ in range(TRIES):
                 fresh = token_hex(4)
                 world = self.world(id or fresh)
-                at = AskedAt(fresh, now)
+                at = AskedAt(fresh, now, now.astimezone().date())
                 if isinstance(asked, _SEARCHES):
                     decision = await asyncio.to_thread(decide_tournament, world, asked, at)
                 else:

@@ -28,6 +28,7 @@ from windroos.play.record.header import header_of
 from windroos.reckoning.lots import commitment
 from windroos.store.store import Store, utc_now
 from windroos.text.play import PLAYERS
+from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.result_requests import DoSettle, DoTableResult
 from windroos.tournament.seats import is_dropped, seated
@@ -68,10 +69,11 @@ class WallTables:
     async def commit(self, id: str, by: str, now: datetime) -> None:
         """Bind the tournament to a secret, which waits beside it. Raises TournamentError."""
         secret = f"{self._random.getrandbits(256):064x}"
-        state = self._folder.world(id).there()
-        if not state.walls.rounds:
-            await self._folder.keep_note(id, NOTE, secret)
-        await self._folder.do(id, DoCommitWalls(commitment(secret)), by, now)
+        async with self._turn:
+            state = self._folder.world(id).there()
+            if not state.walls.rounds:
+                await self._folder.keep_note(id, NOTE, secret)
+            await self._folder.do(id, DoCommitWalls(commitment(secret)), by, now)
 
     async def begin(self, id: str, round: int, word: str, by: str, now: datetime) -> None:
         """Open the tables of a round. Raises TournamentError, DuplicateError."""
@@ -79,6 +81,8 @@ class WallTables:
             world = self._folder.world(id)
             state = world.there()
             check_may_begin(state, round)
+            if commitment(self._folder.note(id, NOTE)) != state.walls.committed:
+                raise TournamentError("tournament_walls_unkept")  # walls of another secret could never be proved
             walls = formula_of(state.setup).tournament.rounds.hands or WALLS
             secrets = wall_secrets(self._folder.note(id, NOTE), word, round, walls)
             tables = range(1, len(state.schedule.rounds[round - 1]) + 1)

@@ -41,7 +41,10 @@ ROLES: Final[Mapping[str, frozenset[str]]] = {
     "paid": frozenset(["betaald", "paid", "inschrijfgeld", "fee", "bedrag", "amount"]),
 }
 """What a column of a list of entrants holds, or a line of a form, by the words that stand at its head."""
-_LABEL: Final = re.compile(r"^\s*([^:=]{2,40}?)\s*[:=]\s*(.*)$")
+_LABEL: Final = re.compile(r"^\s*([^:=\s][^:=]{1,39}?)\s*[:=]\s*(.*)$")
+_FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)*", re.ASCII)
+"""Of a day there are several, and one that is joined by points is no amount."""
+_AMOUNT: Final = re.compile(r"(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?")
 _NO: Final = frozenset(["nee", "no", "n", "0", "false", "niet", "neen"])
 _EMA_DIGITS: Final = 7
 
@@ -64,8 +67,9 @@ class FoundEntrant(NamedTuple):
 
     def cents(self) -> int | None:
         """What he paid, None where no amount stands there."""
-        found = re.search(r"(\d{1,6})(?:[.,](\d{1,2})(?!\d))?", self.said.get("paid", ""))
-        return 100 * int(found[1]) + int((found[2] or "0").ljust(2, "0")) if found else None
+        figures = _FIGURE.findall(self.said.get("paid", ""))
+        found = _AMOUNT.fullmatch(figures[0]) if len(figures) == 1 else None
+        return 100 * int(found[1].replace(".", "")) + int((found[2] or "0").ljust(2, "0")) if found else None
 
 
 class EntrantList(NamedTuple):

@@ -39,7 +39,7 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     Raises TournamentError, ReckoningError for a formula, SeatingError for a schedule.
     """
     if isinstance(asked, DoTournament):
-        return decide_setup(world.id, world.state, asked, at.now.date())
+        return decide_setup(world.id, world.state, asked, at.today)
     if isinstance(asked, DoTournamentShow):
         raise TournamentError("tournament_shown")
     state = world.there()
@@ -55,7 +55,7 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     if state.publishing.finished and not isinstance(asked, DoForgetEntrant):
         raise TournamentError("tournament_finished")
     if isinstance(asked, EntrantRequest):
-        return decide_registering(world, asked, at.fresh, at.now.date())
+        return decide_registering(world, asked, at.fresh, at.today)
     if isinstance(asked, DoSeatRound):
         return decide_seats(state, asked, world.spelt())
     if isinstance(asked, DoSeatFinal):

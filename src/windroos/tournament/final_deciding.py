@@ -45,7 +45,7 @@ def decide_final(state: TournamentState, asked: DoSeatFinal, names: Spelt) -> To
     rounds = tuple(
         tuple(tuple(own[player - 1] for player in table) for table in tables) for tables in from_one(made.rounds)
     )
-    event = FinalSeeded(after, finalists, rounds, asked.carry, reason)
+    event = FinalSeeded(after, finalists, rounds, asked.carry, reason, asked.without)
     given = () if numbers == state.schedule.numbers else (NumbersGiven(numbers),)
     answer = {"after": after, "finalists": list(finalists), "rounds": [[list(table) for table in of] for of in rounds]}
     return TournamentDecision(answer, (*given, event) if event != final else (), correction=True)

@@ -35,7 +35,7 @@ class ShownFinal(NamedTuple):
 
     after, first, last  it is seeded by the standings after a round, and played in these rounds
     moved               the standings that seeded it were corrected since, and would give others or another order
-    passed              who stood high enough and do not play it
+    passed              who stand high enough and did not want to play it
     """
 
     after: int
@@ -65,9 +65,9 @@ def shown_final(state: TournamentState, upto: int | None = None) -> ShownFinal |
     passed = tuple(
         row.entrant
         for row in before.values()
-        if row.place is not None and row.place < last_in and row.entrant not in final.finalists
+        if row.place is not None and row.place < last_in and row.entrant in final.without
     )
-    expected = qualified(state, final.after, len(final.finalists), passed)
+    expected = qualified(state, final.after, len(final.finalists), final.without)
     first = final.after + 1
     return ShownFinal(
         final.after, first, final.after + len(final.rounds), final.carry, finalists, passed, expected != final.finalists

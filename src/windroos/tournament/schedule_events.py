@@ -66,6 +66,7 @@ class FinalSeeded(NamedTuple):
 
     finalists  in the order of the standings then; () there is no final after all
     rounds     of the final, at tables of playing numbers, East first
+    without    who were passed over, for they do not want to play it
     """
 
     after: int
@@ -73,6 +74,7 @@ class FinalSeeded(NamedTuple):
     rounds: tuple[Round, ...]
     carry: Carry = "all"
     reason: str = ""
+    without: tuple[str, ...] = ()
 
 
 ScheduleEvent = NumbersGiven | ScheduleSet | ScheduleChanged | FinalSeeded
@@ -98,6 +100,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("after", whole(1, MOST_ROUNDS)), Key("finalists", listed(ID)), Key("rounds", SEATED)),
             *(Key("carry", one_of(*CARRIES), "all"), Key("reason", SHORT, "")),
+            Key("without", listed(ID), ()),
         ),
     ),
 }

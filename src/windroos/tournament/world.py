@@ -39,10 +39,15 @@ class TournamentWorld(NamedTuple):
 
 
 class AskedAt(NamedTuple):
-    """What comes from outside with a request: an id that nobody has, which decides lots too, and the time, in UTC."""
+    """What comes from outside with a request.
+
+    fresh  an id that nobody has, which decides lots too
+    now    the time, in UTC; `today` the day that it is where the tournament is played
+    """
 
     fresh: str
     now: datetime
+    today: date
 
 
 class TournamentDecision(NamedTuple):

@@ -221,6 +221,12 @@ TROUBLE: dict[str, Trouble] = {
         "Neem het geheim waarvan de vingerafdruk getoond is.",
         "Take the secret whose fingerprint was shown.",
     ),
+    "tournament_walls_unkept": trouble(
+        "Het geheim waarvan de vingerafdruk getoond is, wordt hier niet bewaard.",
+        "The secret whose fingerprint was shown is not kept here.",
+        "Leg een nieuw geheim vast en laat de zaal de nieuwe vingerafdruk zien.",
+        "Commit to a new secret and show the hall its fingerprint.",
+    ),
     "tournament_seat_empty": trouble(
         "Aan tafel {table} van ronde {round} is een nummer van niemand.",
         "At table {table} of round {round} a number is nobody's.",

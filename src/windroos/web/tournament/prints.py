@@ -80,7 +80,7 @@ class PrintDesk:
         if what in KEPT_BACK and not self._house.access(request, id).may("desk"):
             round = min(round or rounds_played(state), hidden_from(state) - 1)
         paper = TournamentPaper(
-            state, world.names(), lang_of(request), self._house.time.now().date(), "groot" in query, world.cards
+            state, world.names(), lang_of(request), self._house.club.today(), "groot" in query, world.cards
         )  # fmt: skip
 
         def card(table: int) -> tuple[str, str]:

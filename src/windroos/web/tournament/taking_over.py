@@ -18,6 +18,7 @@ from windroos.text.web.tournament_before import WORDS as BEFORE
 from windroos.text.web.tournament_entry import WORDS as ENTRY
 from windroos.tournament.entrant_requests import DoEntrant, DoEntrants, DoKnownNumbers, DoTakeBackEntrants
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.registering import MOST_ENTRANTS
 from windroos.web.drafts import FileDraft, FileDrafts
 from windroos.web.posted import file_sent, posted
 from windroos.web.routing import get, post
@@ -91,6 +92,8 @@ class ListDesk:
             found = await self._house.site.aside.do(self._house.site.who(request), entrants_in, data, name)
             if fields.get("kind") == "ema":
                 return await self._numbers(request, id, found)
+            if len(found.entrants) > MOST_ENTRANTS:
+                raise TournamentError("tournament_entrants_many", most=MOST_ENTRANTS)
         except WindroosError as wrong:
             return self._start(request, id, wrong)
         by = self._house.access(request, id).by
