@@ -90,6 +90,12 @@ OTHERS: Final = (
     State("schedules", "/indeling"),
     State("a schedule of 64", "/indeling?spelers=64&rondes=21"),
     State("a schedule with wishes", "/indeling?spelers=8&rondes=3&gescheiden=1-3&liever=4-6&vast=7%3D2&zaad=5"),
+    State(
+        "a schedule checked",
+        "/indeling",
+        ("form[method=post] .btn.main",),
+        fill=(("[name=indeling]", "Anna (Eem)/Bram/Carla/Dirk (Eem)\nAnna/Bram/Carla/Dirk\nAnna/Bram/Carla/Drik"),),
+    ),
     State("no schedule", "/indeling?spelers=27&rondes=3"),
 )
 

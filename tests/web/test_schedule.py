@@ -11,7 +11,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from windroos.importing.schedules import schedule_in
-from windroos.seating.brought import rounds_in
 from windroos.seating.door import Brought
 from windroos.seating.measure import measure
 from windroos.seating.schedule import schedule
@@ -49,7 +48,7 @@ def test_a_schedule_is_made_with_its_figures_and_files(client: TestClient, lang:
     )
     assert all(8 in tables[1] for tables in rounds)
     assert not any({9, 10} <= set(table) for tables in rounds[:3] for table in tables)
-    assert rounds_in(found["csv"].content.decode("utf-8")) == rounds
+    assert schedule_in(found["csv"].content).rounds == rounds
     rows = list(
         csv.reader(io.StringIO(found["csv"].content.decode("utf-8-sig")), delimiter=";" if lang == "nl" else ",")
     )
@@ -69,7 +68,7 @@ def test_a_schedule_is_checked_from_what_was_pasted_and_from_a_file(client: Test
     )
     pasted = client.post(f"{HERE}/nakijken", data={"indeling": text}).text
     sent = client.post(f"{HERE}/nakijken", data={"indeling": ""}, files={"bestand": ("mijn.csv", text.encode())}).text
-    expected = measure(rounds_in(text))
+    expected = measure(schedule_in(text.encode()).rounds)
     for page in (pasted, sent):
         assert figure(page, "Herhaalde ontmoetingen") == str(expected.repeats)
         assert figure(page, "Vaakst samen, van één paar") == str(expected.most_meetings)
@@ -103,10 +102,57 @@ def test_what_cannot_be_is_said_and_stays_typed(client: TestClient, asked: dict[
 
 
 @pytest.mark.parametrize(
-    "text", ["", "x" * 200_000, "1-2-3-4;5-6-7-8\n1-2-3-4", "\0\x01;;;", "1,1,1,2,3,4\n1,1,5,6,7,8"]
+    "text", ["", "x" * 200_000, "\0\x01;;;", "Beste Jan,\n\nTot morgen.", '{"rounds": 3}', "[[[1, 2, 3, null]]]", "{"]
 )
 def test_what_is_no_schedule_is_said(client: TestClient, text: str) -> None:
     answer = client.post(f"{HERE}/nakijken", data={"indeling": text}, files={"bestand": ("leeg", b"")})
     assert answer.status_code == 200
     assert 'class="trouble"' in answer.text
     assert "Traceback" not in answer.text
+
+
+def test_what_is_wrong_comes_first_in_sentences_with_their_cells(client: TestClient) -> None:
+    text = "ronde;1;2\nronde 1;Anna/Bram/Carla/Dirk;Els/Fred/Gea/Hans\nronde 2;Anna/Els/Bram/Anna;Carla/Fred/Gea/Hnas"
+    page = client.post(f"{HERE}/nakijken", data={"indeling": text}).text
+    told = re.search(r'<div class="wrong".*?</div>', page, re.DOTALL)
+    assert told is not None
+    assert "er zijn 3 fouten" in told[0]
+    assert "&#34;Hnas&#34; (C3) lijkt op Hans" in told[0]
+    assert "Ronde 2: Anna zit op meer dan één plaats (B3)." in told[0]
+    assert "Ronde 2: nergens te vinden: Dirk (samen 1)." in told[0]
+    assert page.index('class="wrong"') < page.index("Herhaalde ontmoetingen")
+    assert text in page.replace("&#34;", '"')
+
+
+def test_the_figures_stand_beside_ours_which_can_be_taken_along(client: TestClient) -> None:
+    rounds = schedule((4,) * 7, 9).rounds
+    worse = (*rounds[:8], rounds[0])
+    text = "\n".join(";".join("-".join(str(one + 1) for one in table) for table in tables) for tables in worse)
+    page = client.post(f"{HERE}/nakijken", data={"indeling": text, "clubs": "Pe-Ling: 1, 2\nEem: 3-6"}).text
+    assert figure(page, "Herhaalde ontmoetingen") == str(measure(worse).repeats) == "42"
+    assert "herhaalde ontmoetingen; deze heeft er 42." in page
+    counted = dict(re.findall(r'<th scope="row">(\d) keer</th><td class="num">(\d+)', page))
+    assert {int(times): int(pairs) for times, pairs in counted.items()} == {0: 42, 1: 294, 2: 42}
+    assert page.count('<tr><th scope="row">') >= 28, "everybody has a row of the table of all pairs"
+    mates = sum(
+        len({*table} & {0, 1}) == 2 or len({*table} & {2, 3, 4, 5}) == 2 for tables in worse for table in tables
+    )
+    assert int(figure(page, "Clubgenoten aan één tafel")) >= mates > 0
+    files = re.findall(r'href="(/indeling/indeling\.(?:xlsx|json)\?[^"]+)"', page)
+    assert len(files) == 2
+    ours = client.get(files[1].replace("&amp;", "&")).json()
+    assert ours["measure"]["repeats"] == 0
+
+
+def test_a_club_of_somebody_unknown_is_said(client: TestClient) -> None:
+    asked = {"indeling": "1-2-3-4;5-6-7-8", "clubs": "Pe-Ling: 1, 12"}
+    page = client.post(f"{HERE}/nakijken", data=asked).text
+    assert "&#34;Pe-Ling: 12&#34; is geen club met haar spelers." in page
+    assert "Pe-Ling: 1, 12</textarea>" in page
+
+
+@pytest.mark.parametrize(
+    "text", ["1-2-3;4-5-6-7-8", "1;1O;1O\n2;1Z;2O", "1-2-3-4\n\n;;", "a/b/c/d", "[[[1]]]", "[[[1,1,1,1]]]"]
+)
+def test_rounds_of_any_size_are_counted(client: TestClient, text: str) -> None:
+    assert client.post(f"{HERE}/nakijken", data={"indeling": text}).status_code == 200

@@ -2,32 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from windroos.importing.cells import CellValue
+from windroos.importing.cells import CellPlace, CellValue, Grid
 from windroos.importing.reading import read_file
+from windroos.importing.schedule_layouts import ReadLayout, ReadSeat, SheetCell, layouts_of
+from windroos.importing.schedule_roll import MOST_PLAYERS, MOST_ROUNDS, ReadSchedule, ScheduleDoubt, called
 from windroos.importing.texts import decoded
-from windroos.seating.brought import MOST, rounds_in, rounds_of
 from windroos.seating.door import CHECK, Brought, brought
 from windroos.seating.errors import SeatingError
 from windroos.wire.json_text import decode
 
+MOST: Final = 1_000_000
+"""Bytes of a file, and characters of a text, that is read."""
 _SPREADSHEETS: Final = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+_CENTURY: Final = 2000
+_UNREAD: Final = 5
+"""Seats that a cell may hide of which nothing is understood: so much worse is a layout for it."""
+_NAMED: Final = 8
+"""People, and cells, that one sentence names."""
+
+
+class SchedulePaper(NamedTuple):
+    """What somebody brings along: as it was read, and as text of cells that can be typed in again."""
+
+    read: ReadSchedule
+    text: str
 
 
 def schedule_in(data: bytes) -> Brought:
-    """The rounds of a file, with what they were to heed where it says so; of a spreadsheet those of its first sheet.
+    """The rounds of a file whose players are numbers, with what they were to heed where it says so.
 
-    Raises SeatingError, with the line; ImportingError for a file that cannot be read; WireError for other JSON.
+    Raises SeatingError for the first thing that is wrong, with its cell; ImportingError for a file that cannot be read;
+    WireError for other JSON.
     """
     if len(data) > MOST:
         raise SeatingError("seating_long", most=MOST)
-    if is_spreadsheet(data):
-        rows = read_file(data, "").grids[0].rows
-        return Brought(rounds_of((at, [_text(cell) for cell in row]) for at, row in enumerate(rows, 1)))
-    text = decoded(data)
-    return brought(CHECK.read(decode(text), "")) if text.lstrip().startswith("{") else Brought(rounds_in(text))
+    if isinstance(value := _json(data), dict):
+        return brought(CHECK.read(value, ""))
+    read = paper_in(data).read
+    if read.doubts:
+        raise doubt_error(read.doubts[0])
+    if not read.numbered():
+        if not read.players[-1].isdecimal():
+            raise SeatingError("seating_names", player=read.players[0][:40])
+        raise SeatingError("seating_players", count=len(read.players), players=read.players[-1])
+    return Brought(read.rounds)
+
+
+def paper_in(data: bytes) -> SchedulePaper:
+    """A schedule in whichever layout says most, of the sheet that says most, with all that is wrong with it.
+
+    Raises SeatingError where no layout fits; ImportingError for a file that cannot be read; WireError for other JSON.
+    """
+    if len(data) > MOST:
+        raise SeatingError("seating_long", most=MOST)
+    value = _json(data)
+    if value is not None:
+        return SchedulePaper(_within(called(_from_json(value))), decoded(data))
+    if not is_spreadsheet(data) and not decoded(data).strip():
+        raise SeatingError("seating_empty")
+    grids = read_file(data, "").grids
+    found = [(_best(grid), grid) for grid in grids]
+    read, grid = min(
+        ((read, grid) for read, grid in found if read is not None),
+        key=lambda one: _worth(one[0]),
+        default=(None, grids[0]),
+    )
+    if read is None:
+        raise SeatingError("seating_empty")
+    text = _text_of(grid) if is_spreadsheet(data) else decoded(data).removeprefix("\ufeff")
+    return SchedulePaper(_within(read), text)
 
 
 def is_spreadsheet(data: bytes) -> bool:
@@ -35,7 +82,83 @@ def is_spreadsheet(data: bytes) -> bool:
     return data.startswith(_SPREADSHEETS)
 
 
+def doubt_error(doubt: ScheduleDoubt) -> SeatingError:
+    """The same as a refusal, for who can take a schedule only where nothing is wrong."""
+    place, who = ", ".join(doubt.at[:_NAMED]), ", ".join(doubt.players[:_NAMED])
+    match doubt.code:
+        case "cell" | "table_twice":
+            return SeatingError(f"seating_{doubt.code}", place=place, cell=doubt.text)
+        case "twice":
+            return SeatingError("seating_twice_at", place=place, round=doubt.round, player=who)
+        case "missing":
+            return SeatingError("seating_nowhere", round=doubt.round, players=who, count=len(doubt.players))
+        case "size":
+            return SeatingError("seating_size", place=place, round=doubt.round, count=len(doubt.players))
+        case "alike":
+            return SeatingError("seating_alike", place=place, player=doubt.players[0], other=doubt.players[1])
+
+
+def _best(grid: Grid) -> ReadSchedule | None:
+    sheet = [
+        [SheetCell(_text(cell), str(CellPlace(at, column))) for column, cell in enumerate(row)]
+        for at, row in enumerate(grid.rows)
+    ]
+    return min(map(called, layouts_of(sheet)), key=_worth, default=None)
+
+
+def _worth(read: ReadSchedule) -> tuple[int, int]:
+    """The fewer doubts the better; then the more seats."""
+    wrong = sum(
+        _UNREAD if one.code == "cell" else len(one.players) if one.code == "missing" else 1 for one in read.doubts
+    )
+    return wrong, -sum(len(table) for tables in read.rounds for table in tables)
+
+
+def _within(read: ReadSchedule) -> ReadSchedule:
+    if len(read.players) > MOST_PLAYERS or len(read.rounds) > MOST_ROUNDS:
+        raise SeatingError("seating_many", players=MOST_PLAYERS, rounds=MOST_ROUNDS)
+    return read
+
+
+def _json(data: bytes) -> Any:
+    """What a text of JSON says; None of another file. Raises WireError where it begins as JSON and is none."""
+    if is_spreadsheet(data[:4]) or data.lstrip()[:1] not in (b"{", b"["):
+        return None
+    return decode(decoded(data))
+
+
+def _from_json(value: Any) -> ReadLayout:
+    """Rounds of tables of names or numbers, under "rounds" or alone; the cell of a seat is its round and table."""
+    rounds = value.get("rounds") if isinstance(value, dict) else value
+    return ReadLayout("json", tuple(tuple(_json_tables(at, tables)) for at, tables in enumerate(_listed(rounds))))
+
+
+def _json_tables(round: int, tables: Any) -> Iterator[tuple[ReadSeat, ...]]:
+    for at, table in enumerate(_listed(tables)):
+        yield tuple(ReadSeat(_json_player(one), f"rounds[{round}][{at}]") for one in _listed(table))
+
+
+def _json_player(value: Any) -> str:
+    if isinstance(value, str) and value.strip():
+        return value.strip()[:80]
+    if type(value) is int and value > 0:
+        return str(value)
+    raise SeatingError("seating_json")
+
+
+def _listed(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise SeatingError("seating_json")
+    return value
+
+
 def _text(cell: CellValue) -> str:
     if isinstance(cell, date):  # 3-4-12 of a table of three: a spreadsheet takes it for a day
-        return f"{cell.day}-{cell.month}-{cell.year}"
+        year = cell.year - _CENTURY if 0 < cell.year - _CENTURY < 100 else cell.year
+        return f"{cell.day}-{cell.month}-{year}"
     return "" if cell is None else str(cell)
+
+
+def _text_of(grid: Grid) -> str:
+    """A sheet as text with tabs, as a spreadsheet puts it on the clipboard: each cell stays where it was."""
+    return "\n".join("\t".join(_text(cell) for cell in row).rstrip("\t") for row in grid.rows)

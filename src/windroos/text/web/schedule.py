@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.web.schedule_check import CHECK_WORDS
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    **CHECK_WORDS,
     "schedule_title": Words("Indeling", "Schedule"),
     "schedule_about": Words(
-        "Wie waar zit in elke ronde van een toernooi: zo min mogelijk tweemaal met dezelfden, en de winden eerlijk.",
-        "Who sits where in each round of a tournament: as little as can be with the same people twice, winds fairly.",
+        "Wie waar zit in elke ronde van een toernooi. Kijk een indeling na, van wie ook, of laat er een maken waarin "
+        "iedereen zo min mogelijk dezelfden treft en de winden eerlijk verdeeld zijn.",
+        "Who sits where in each round of a tournament. Check a schedule, whoever made it, or have one made in which "
+        "people meet the same ones as little as can be and winds are fairly divided.",
     ),
     "make_title": Words("Een indeling maken", "Make a schedule"),
     "players": Words("Spelers", "Players"),
@@ -32,7 +36,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "fixed_hint": Words("speler=tafel, bijvoorbeeld 7=1, 12=3", "player=table, for instance 7=1, 12=3"),
     "seed": Words("Een andere: getal", "Another one: number"),
     "make": Words("Maak de indeling", "Make the schedule"),
-    "measured": Words("Hoe goed is zij?", "How good is it?"),
+    "made_title": Words("{players} spelers, {rounds} rondes", "{players} players, {rounds} rounds"),
+    "best_repeats": Words(
+        "Minder herhaalde ontmoetingen kan niet: de ondergrens is bereikt.",
+        "Fewer repeated meetings there cannot be: the lower bound is reached.",
+    ),
     "best": Words("Beter kan niet: elke ondergrens is bereikt.", "Nothing is better: every lower bound is reached."),
     "figure": Words("Cijfer", "Figure"),
     "value": Words("Hier", "Here"),
@@ -71,16 +79,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "as_csv": Words("CSV", "CSV"),
     "as_xlsx": Words("Excel", "Excel"),
     "as_json": Words("JSON", "JSON"),
-    "check_title": Words("Een indeling nakijken", "Check a schedule"),
-    "check_about": Words(
-        "Plak een indeling, van wie ook: een ronde per regel met tafels als 1-5-9-13, of een speler per regel met zijn "
-        "tafel in elke ronde (3 of 3O), of ronde, tafel en vier spelers.",
-        "Paste a schedule, whoever made it: a round a line with tables as 1-5-9-13, or a player a line with his table "
-        "in each round (3 or 3E), or round, table and four players.",
-    ),
-    "brought": Words("De indeling", "The schedule"),
-    "file": Words("Of een bestand (Excel, ODS, CSV, JSON)", "Or a file (Excel, ODS, CSV, JSON)"),
-    "check": Words("Kijk na", "Check"),
     "programs": Words(
         "In de terminal: windroos tournament schedule, en windroos tournament check.",
         "In the terminal: windroos tournament schedule, and windroos tournament check.",

@@ -10,27 +10,34 @@ from typing import Final
 from urllib.parse import urlencode
 
 from windroos.errors import WindroosError
-from windroos.importing.schedules import is_spreadsheet, schedule_in
+from windroos.importing.schedules import is_spreadsheet
 from windroos.seating.door import made as made_for
 from windroos.seating.door import schedule_object
 from windroos.seating.errors import SeatingError
-from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.measure import SeatingMeasure
 from windroos.seating.rounds import Round
 from windroos.seating.saying import broken_lines
 from windroos.seating.schedule import Schedule, best_within, finished, searched
 from windroos.seating.wishes import NO_WISHES
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
+from windroos.text.web.schedule_check import EXAMPLES as LINES
+from windroos.text.web.schedule_check import LAYOUTS
 from windroos.web.aside import squeezed
 from windroos.web.errors import trouble_of
 from windroos.web.export import csv_text, xlsx_file
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
+from windroos.web.schedule.checked import BroughtSchedule, checked, checked_values
 from windroos.web.schedule.shown import MOST_NAMED, figures, pair_map, ways
 from windroos.wire.fault import WireError
 
 HERE: Final = "/indeling"
+EXAMPLES: Final = ((16, 5), (28, 9), (40, 13), (64, 21))
+"""Players and rounds in which nobody meets anybody twice, and everybody meets everybody."""
+AT_ONCE: Final = 4
+"""Parts of the seconds of a search: to compare, a schedule may take one of them."""
 
 
 def schedule_within(seconds: float, sizes: Sequence[int], rounds: int, seed: int) -> Schedule:
@@ -49,19 +56,31 @@ def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
             values = {**_shown(found.rounds, found.measure, reader), "method": METHODS[found.method].to(reader.lang)}
         except WindroosError as wrong:
             values = {"trouble": trouble_of(wrong, reader.lang)}
+    typed = typed if any(typed) else TypedSchedule("28", "9")
     return _page(reader, typed=typed, query=urlencode(typed.named()), **values)
 
 
-def checked_page(data: bytes, reader: Reader) -> bytes:
-    """The figures of a schedule that somebody brings along, pasted or as a file, or what is wrong with it."""
+def checked_page(brought: BroughtSchedule, reader: Reader) -> bytes:
+    """What is wrong with a schedule that somebody brings along, pasted or as a file, and how good it is beside ours."""
+    text = "" if is_spreadsheet(brought.data) else brought.data.decode("utf-8", "replace")
     try:
-        brought = schedule_in(data)
-        values = _shown(brought.rounds, measure(*brought), reader)
+        found = checked(brought, reader.lang)
+        values = {**checked_values(found, _ours(found.ours), reader.lang), "brought": found.text}
+        if found.ours is not None:
+            values["query"] = urlencode(found.ours.named())
     except WireError:
-        values = {"check_trouble": trouble_of(SeatingError("seating_json"), reader.lang)}
+        values = {"check_trouble": trouble_of(SeatingError("seating_json"), reader.lang), "brought": text}
     except WindroosError as wrong:
-        values = {"check_trouble": trouble_of(wrong, reader.lang)}
-    return _page(reader, brought="" if is_spreadsheet(data) else data.decode("utf-8", "replace"), **values)
+        values = {"check_trouble": trouble_of(wrong, reader.lang), "brought": text}
+    return _page(reader, clubs=brought.clubs, **values)
+
+
+def _ours(typed: TypedSchedule | None) -> SeatingMeasure | None:
+    """How good ours is for the same numbers, as far as is found at once."""
+    if typed is None:
+        return None
+    began = monotonic()
+    return made_for(read_typed(typed), lambda: AT_ONCE * (monotonic() - began)).measure
 
 
 def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:
@@ -100,9 +119,17 @@ def _pages() -> Templates:
     return Templates()
 
 
+def _layouts(reader: Reader) -> list[Mapping[str, str]]:
+    """The layouts that are known, with an example of each."""
+    return [
+        {"name": LAYOUTS[key].to(reader.lang), "example": example.to(reader.lang)} for key, example in LINES.items()
+    ]
+
+
 def _page(reader: Reader, **values: object) -> bytes:
     nothing: Mapping[str, object] = {
-        "typed": TypedSchedule("28", "7"), "query": "", "brought": "", "method": "", "rounds": (), "trouble": None,
+        "typed": TypedSchedule("28", "9"), "query": "", "brought": "", "method": "", "rounds": (), "trouble": None,
         "check_trouble": None, "most_players": MOST_PLAYERS, "most_rounds": MOST_ROUNDS,
+        "found": None, "layouts": _layouts(reader), "clubs": "", "examples": EXAMPLES,
     }  # fmt: skip
     return squeezed(_pages().text("schedule/schedule.html", reader, WORDS, **{**nothing, "path": HERE, **values}))

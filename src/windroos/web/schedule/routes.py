@@ -7,13 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from windroos.seating.brought import MOST
+from windroos.importing.schedules import MOST
 from windroos.web.aside import page_response
 from windroos.web.export import XLSX_MEDIA
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
-from windroos.web.schedule.asked import typed_of
+from windroos.web.schedule.asked import MOST_TYPED, typed_of
+from windroos.web.schedule.checked import BroughtSchedule
 from windroos.web.schedule.made import HERE, checked_page, schedule_file, schedule_page
 from windroos.web.site import Site
 
@@ -45,8 +46,9 @@ class ScheduleDesk:
         """The figures of a schedule that was pasted, or sent as a file."""
         async with posted(request) as form:
             file, text = form.get("bestand"), str(form.get("indeling", ""))
+            clubs = str(form.get("clubs", ""))[:MOST_TYPED]
             data = await file.read(MOST + 1) if isinstance(file, UploadFile) else b""
-        brought, reader = data or text.encode(), reader_of(request)
+        brought, reader = BroughtSchedule(data or text.encode(), clubs), reader_of(request)
         made = await self._site.aside.do(self._site.who(request), checked_page, brought, reader)
         return page_response(request, made)
 

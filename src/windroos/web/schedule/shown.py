@@ -12,7 +12,7 @@ from windroos.text.explain import SEATS
 from windroos.text.web.schedule import WORDS
 from windroos.text.words import Lang
 
-MOST_MAPPED: Final = 64
+MOST_MAPPED: Final = 120
 """Players of whom each pair has a square of its own that can be seen."""
 MOST_NAMED: Final = 20
 """Broken wishes that are named."""
@@ -21,6 +21,7 @@ MOST_NAMED: Final = 20
 class ScheduleFigure(NamedTuple):
     """A figure with what it says, and what no schedule is below ("" where that says nothing); `well`: it is good."""
 
+    key: str
     name: str
     value: str
     bound: str
@@ -48,12 +49,12 @@ def figures(rounds: Sequence[Round], found: SeatingMeasure, lang: Lang) -> list[
     """The figures, what matters most first."""
     musts = sum(one.kind != "rather_apart" for one in found.broken)
     rather = len(found.broken) - musts
-    met, players = meetings(rounds), sum(map(len, rounds[0]))
+    met, players = meetings(rounds), len(wind_counts(rounds))
     often = -(-met.total() // max(1, players * (players - 1) // 2))
-    visits = -(-len(rounds) // len(rounds[0]))
+    visits = -(-len(rounds) // max(map(len, rounds)))
 
     def figure(key: str, value: int, bound: str, *, well: bool) -> ScheduleFigure:
-        return ScheduleFigure(WORDS[key].to(lang), str(value), bound, well)
+        return ScheduleFigure(key, WORDS[key].to(lang), str(value), bound, well)
 
     return [
         figure("broken", musts, "0", well=not musts),
@@ -70,8 +71,8 @@ def figures(rounds: Sequence[Round], found: SeatingMeasure, lang: Lang) -> list[
 def pair_map(rounds: Sequence[Round]) -> PairMap | None:
     """The map of pairs; None of more players than can be seen."""
     met = meetings(rounds)
-    count = sum(len(table) for table in rounds[0])
-    if count > MOST_MAPPED:
+    count = len(wind_counts(rounds))
+    if count > MOST_MAPPED or not met:
         return None
     most = max(met.values())
     squares: dict[int, list[str]] = {times: [] for times in range(most + 1)}
@@ -80,7 +81,7 @@ def pair_map(rounds: Sequence[Round]) -> PairMap | None:
             if one != other:
                 squares[met[pair(one, other)]].append(f"M{other} {one}h1v1h-1z")
     paths = tuple((str(min(times, 4)), "".join(some)) for times, some in squares.items() if some)
-    every = 1 if count <= 12 else 2 if count <= 28 else 4
+    every = 1 if count <= 12 else 2 if count <= 28 else 4 if count <= 64 else 8
     return PairMap(count, paths, tuple(range(1, count + 1, every)))
 
 
