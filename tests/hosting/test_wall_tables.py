@@ -18,13 +18,17 @@ import pytest
 from tests.hosting.at_table import Table, Window, refused, settle, setup_of, swiftly
 from windroos.books.catalog import rules
 from windroos.duplicate.comparing import compared
+from windroos.duplicate.errors import DuplicateError
 from windroos.duplicate.walls import unproven
 from windroos.hosting import wall_tables
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
+from windroos.hosting.setup import WallPlace
 from windroos.hosting.tickets import Ticket
 from windroos.hosting.tournament_folder import TournamentFolder
-from windroos.hosting.wall_tables import NOTE, WallTables
+from windroos.hosting.tournament_walls import NOTE, TournamentWalls
+from windroos.hosting.wall_contest import WallContest, names_of
+from windroos.hosting.wall_tables import WallTables
 from windroos.play.model.actions import Begin
 from windroos.play.model.view import Phase
 from windroos.play.record.record import read_record
@@ -32,17 +36,17 @@ from windroos.play.record.verify import verify
 from windroos.reckoning.lots import commitment
 from windroos.store.store import Store
 from windroos.tournament.door import read_line
-from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import scored
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
-from windroos.tournament.wall_view import own_walls, wall_rows
-from windroos.tournament.walls import wall_scores
+from windroos.tournament.wall_scores import wall_scores
+from windroos.tournament.wall_view import round_walls, walls_of_entrant
 
 NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)
-FORMULA = 'extends = "duplicaat-nts"\nname = "Proef"\n[rounds]\nhands = 4\n'
+FORMULA = 'extends = "duplicaat-nts"\nname = "Proef"\n[rounds]\nhands = 4\n[walls]\ntogether = false\n'
+OF = WallPlace("tournament", "t")
 Work = Callable[["Hall"], Coroutine[Any, Any, None]]
 
 
@@ -53,8 +57,9 @@ class Hall:
         thinker = Table(setup_of(rules("nts2002"), ("person",) * 4), Random(1)).thinker
         self.store = store
         self.folder = TournamentFolder(store)
-        self.lobby = Lobby(store, Pace(), thinker, Random(2))
-        self.walls = WallTables(store, self.folder, self.lobby, Random(3))
+        contests: dict[str, WallContest] = {"tournament": TournamentWalls(self.folder)}
+        self.lobby = Lobby(store, Pace(), thinker, Random(2), names_of(contests))
+        self.walls = WallTables(store, self.lobby, contests, Random(3))
         self.bytes: list[str] = []
 
     async def do(self, line: dict[str, Any]) -> dict[str, Any]:
@@ -71,8 +76,8 @@ class Hall:
     async def open(self) -> tuple[str, ...]:
         """The tournament with its first round open: who began as East at table 1, and at table 2."""
         await self.prepare()
-        await self.walls.commit("t", "host", NOW)
-        await self.walls.begin("t", 1, "zes", "host", NOW)
+        await self.walls.commit(OF, "host", NOW)
+        await self.walls.begin(OF, 1, "zes", "host", NOW)
         return self.state.walls.rounds[1].plays
 
     @property
@@ -137,15 +142,15 @@ def test_equal_players_through_the_hosting_differ_by_nothing(tmp_path: Path) -> 
         while not over:
             await asyncio.sleep(0.001)
         assert over == [one]
-        await hall.walls.collect("t", NOW)
+        await hall.walls.collect(OF, NOW)
         assert not hall.state.walls.played, "the other table still plays these walls"
         assert hall.folder.show("t", DoTournamentShow("walls"))["rounds"][0]["walls"] is None
         for ticket in (Ticket(one, "reader"), Ticket(one, "host"), Ticket(one, "seat", 0)):
             with refused("table_walls"):
                 hall.lobby.check_open(ticket)
         hall.lobby.check_open(Ticket(one, "seat", 0), seated=True)
-        with pytest.raises(TournamentError):
-            await hall.walls.show("t", "host", NOW)
+        with pytest.raises(DuplicateError):
+            await hall.walls.show(OF, "host", NOW)
         sent = "".join(hall.bytes)
         assert '"event":"hand_ended"' in sent
         tiles = [begin for begin in hall.store.events(one) if begin.body.startswith('{"action":"begin"')]
@@ -155,8 +160,8 @@ def test_equal_players_through_the_hosting_differ_by_nothing(tmp_path: Path) -> 
             assert kept not in sent.replace('","', '", "')
 
         await hall.play(other, 7)
-        await hall.walls.collect("t", NOW)
-        await hall.walls.collect("t", NOW)  # told once, however often it is asked
+        await hall.walls.collect(OF, NOW)
+        await hall.walls.collect(OF, NOW)  # told once, however often it is asked
         state = hall.state
         assert state.walls.is_done(1)
         scores = wall_scores(formula_of(state.setup).tournament.walls, state.walls.of(1))
@@ -166,7 +171,7 @@ def test_equal_players_through_the_hosting_differ_by_nothing(tmp_path: Path) -> 
         assert all(verify(text.splitlines()).over for text in records)
         first, second = (text.splitlines()[1:] for text in records)
         assert first == second, "the same players on the same walls play the same game, line by line"
-        await hall.walls.show("t", "host", NOW)
+        await hall.walls.show(OF, "host", NOW)
         claim = hall.state.walls.claim
         assert claim is not None
         assert unproven(claim) == ()
@@ -179,17 +184,17 @@ def test_what_others_made_of_the_same_tiles_is_the_ranking(tmp_path: Path) -> No
         one, other = await hall.open()
         await hall.play(one, 7)
         await hall.play(other, 8)
-        await hall.walls.collect("t", NOW)
+        await hall.walls.collect(OF, NOW)
         state = hall.state
         scores = compared(state.walls.of(1), "mean")
         totals = {row.person: row.score for row in scored(state).rows}
         assert totals == {"anna": sum(scores[1, wall][0] for wall in range(1, 5)), "bob": -totals["anna"]}
         assert totals["anna"] != 0
-        walls = own_walls(state, "anna")
+        walls = walls_of_entrant(state, "anna")
         assert [one.wind for one in walls] == [0, 3, 2, 1], "the winds move on after every hand"
         assert sum(one.compared or 0 for one in walls) == totals["anna"]
-        assert [row.people[0] for row in wall_rows(state, 1, 1)] in (["anna", "bob"], ["bob", "anna"])
-        assert wall_rows(state, 1, 1)[0].people.count("") == 3, "computer players fill in, and are ranked nowhere"
+        assert [row.people[0] for row in round_walls(state, 1)[1]] in (["anna", "bob"], ["bob", "anna"])
+        assert round_walls(state, 1)[1][0].people.count("") == 3, "computer players fill in, and are ranked nowhere"
         shown = hall.folder.show("t", DoTournamentShow("walls"))["rounds"][0]["walls"][0]
         worth = [row["compared"] for row in shown]
         assert [sum(map(Fraction, column)) for column in zip(*worth, strict=True)] == [0] * 4
@@ -203,13 +208,13 @@ def test_a_table_that_is_stopped_is_compared_as_far_as_it_came(tmp_path: Path) -
         await hall.play(one, 7)
         await hall.play(other, 8, until=2)
         assert hall.walls.progress(other) == 2
-        await hall.walls.stop("t", 1, NOW)
+        await hall.walls.stop(OF, 1, NOW)
         state = hall.state
         assert [len(walls) for walls in state.walls.of(1).values()] == [4, 2]
         scores = compared(state.walls.of(1), "mean")
         assert {wall for _, wall in scores} == {1, 2}
-        with pytest.raises(TournamentError):
-            await hall.walls.begin("t", 1, "", "host", NOW)
+        with pytest.raises(DuplicateError):
+            await hall.walls.begin(OF, 1, "", "host", NOW)
 
     in_hall(tmp_path, work)
 
@@ -245,7 +250,7 @@ def test_two_who_commit_at_once_leave_the_secret_that_was_shown(
             return await do(id, what, by, now)
 
         monkeypatch.setattr(hall.folder, "do", slowly)
-        await asyncio.gather(*(hall.walls.commit("t", "host", NOW) for _ in range(2)))
+        await asyncio.gather(*(hall.walls.commit(OF, "host", NOW) for _ in range(2)))
         assert hall.state.walls.committed == commitment(hall.folder.note("t", NOTE))
 
     in_hall(tmp_path, work)
@@ -254,14 +259,14 @@ def test_two_who_commit_at_once_leave_the_secret_that_was_shown(
 def test_no_walls_are_begun_of_a_secret_that_is_not_the_one_that_was_shown(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
         await hall.prepare()
-        await hall.walls.commit("t", "host", NOW)
+        await hall.walls.commit(OF, "host", NOW)
         await hall.folder.keep_note("t", NOTE, "0" * 64)
-        with pytest.raises(TournamentError) as wrong:
-            await hall.walls.begin("t", 1, "zes", "host", NOW)
-        assert wrong.value.code == "tournament_walls_unkept"
+        with pytest.raises(DuplicateError) as wrong:
+            await hall.walls.begin(OF, 1, "zes", "host", NOW)
+        assert wrong.value.code == "walls_unkept"
         assert not hall.state.walls.rounds
-        await hall.walls.commit("t", "host", NOW)
-        await hall.walls.begin("t", 1, "zes", "host", NOW)
+        await hall.walls.commit(OF, "host", NOW)
+        await hall.walls.begin(OF, 1, "zes", "host", NOW)
         assert list(hall.state.walls.rounds) == [1]
 
     in_hall(tmp_path, work)
@@ -274,7 +279,7 @@ def test_a_server_that_was_killed_goes_on_with_the_same_walls(tmp_path: Path) ->
         again = Hall(hall.store)
         await again.play(one, 9)
         await again.play(other, 7)
-        await again.walls.collect("t", NOW)
+        await again.walls.collect(OF, NOW)
         records = [read_record((await again.lobby.record(play, "nl")).splitlines()) for play in (one, other)]
         begins = [[group.action for group in one.groups if isinstance(group.action, Begin)] for one in records]
         assert begins[0] == begins[1]

@@ -230,7 +230,7 @@ def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> No
     lobby = Lobby(hall.store, Pace(), Thinker(Worker("nobody").do))
 
     def house() -> TournamentHouse:
-        return TournamentHouse(hall, folder, club, WallTables(hall.store, folder, lobby), SteadyTime(lambda: moment[0]))
+        return TournamentHouse(hall, folder, club, WallTables(hall.store, lobby, {}), SteadyTime(lambda: moment[0]))
 
     async def cut() -> None:
         await beat(house(), first=True)

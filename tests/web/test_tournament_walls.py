@@ -10,11 +10,11 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, apart, be_host, boundless, serving
 from tests.web.wall_world import WALLS, tell_walls
+from windroos.duplicate.state import WallsState
 from windroos.duplicate.walls import read_walls, unproven
 from windroos.hosting.tournament_folder import TournamentFolder
-from windroos.hosting.wall_tables import NOTE
+from windroos.hosting.tournament_walls import NOTE
 from windroos.store.changes import Close
-from windroos.tournament.walls import WallsState
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 from windroos.web.site import Site

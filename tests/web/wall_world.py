@@ -14,9 +14,12 @@ from tests.web.tournament_world import tell_tournament
 from windroos.duplicate.walls import wall_secrets
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
+from windroos.hosting.setup import WallPlace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tournament_folder import TournamentFolder
-from windroos.hosting.wall_tables import NOTE, WallTables
+from windroos.hosting.tournament_walls import NOTE, TournamentWalls
+from windroos.hosting.wall_contest import WallContest, names_of
+from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
 from windroos.store.changes import Append, Close
 from windroos.web.site import Site
@@ -55,10 +58,11 @@ def tell_walls(site: Site, people: Mapping[int, str] = PEOPLE, *, done: bool = T
 
 async def _played(site: Site, *, done: bool) -> None:
     folder = TournamentFolder(site.store)
-    lobby = Lobby(site.store, Pace(), Thinker(Worker("nobody").do))
-    walls = WallTables(site.store, folder, lobby, Random(3))
-    await walls.commit(WALLS, "host", NOW)
-    await walls.begin(WALLS, 1, "zes", "host", NOW)
+    contests: dict[str, WallContest] = {"tournament": TournamentWalls(folder)}
+    lobby = Lobby(site.store, Pace(), Thinker(Worker("nobody").do), names=names_of(contests))
+    walls, of = WallTables(site.store, lobby, contests, Random(3)), WallPlace("tournament", WALLS)
+    await walls.commit(of, "host", NOW)
+    await walls.begin(of, 1, "zes", "host", NOW)
     if not done:
         return
     secrets = wall_secrets(folder.note(WALLS, NOTE), "zes", 1, 4)
@@ -69,5 +73,5 @@ async def _played(site: Site, *, done: bool) -> None:
         starts = [at for at, line in enumerate(record) if line.startswith('{"action"')]
         groups = ["\n".join(record[one:end]) for one, end in zip(starts, [*starts[1:], None], strict=True)]
         await site.store.write(Append(play, 0, groups), Close(play))
-    await walls.collect(WALLS, NOW)
-    await walls.begin(WALLS, 2, "zeven", "host", NOW)
+    await walls.collect(of, NOW)
+    await walls.begin(of, 2, "zeven", "host", NOW)

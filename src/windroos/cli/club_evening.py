@@ -14,7 +14,6 @@ from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import agreement
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import has_begun
 from windroos.club.evening_desk import missing_of, tables_of
 from windroos.club.evening_forming import Method, TablesAsked, proposed
 from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
@@ -24,6 +23,7 @@ from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoClose, DoEvening, DoReopen
 from windroos.club.result_requests import DoResult
 from windroos.club.results import check_rules
+from windroos.club.seated import has_begun
 from windroos.club.wishes import Pair, UnmetWish
 from windroos.text.club_commands import SAID
 from windroos.text.explain import listed

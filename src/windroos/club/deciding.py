@@ -69,6 +69,8 @@ from windroos.club.season_requests import (
 )
 from windroos.club.taking_back import take_back
 from windroos.club.typed_records import decide_record
+from windroos.club.wall_deciding import decide_evening_walls
+from windroos.club.wall_requests import DoWalls
 from windroos.club.year import check_kind
 from windroos.people.mentions import with_ids
 
@@ -155,6 +157,9 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
         case DoResult() | DoHands() | DoVoid():
             evening = evening_of(world, asked.evening)
             return _of_evening(evening, decide_result(asked, evening, club, world.names))
+        case DoWalls():
+            evening = evening_of(world, asked.evening)
+            return _of_evening(evening, decide_evening_walls(asked, evening, club, world.names))
         case DoConfirm():
             evening = evening_of(world, asked.evening)
             return ClubDecision({}, evening=evening.id, events=decide_agreement(club, evening, world.names, asked))

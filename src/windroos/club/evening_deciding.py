@@ -46,6 +46,7 @@ from windroos.club.people import known_person, one_with
 from windroos.club.purpose_deciding import decide_purpose
 from windroos.club.purpose_requests import DoFinal, DoRound, DoTableRules
 from windroos.club.results import check_table
+from windroos.club.seated import check_off_walls, has_begun, seated_now
 from windroos.people.mentions import with_ids
 from windroos.scoresheet.events import (
     Ended,
@@ -100,6 +101,7 @@ def decide_evening(
             return _part(asked, evening, club, names)
         case DoLink(_, table, part, sheet):
             held = _part_of(evening, table, part)
+            check_off_walls(evening, table, part)
             if held.sheet not in ("", sheet):
                 raise ClubError("club_sheet_linked", table=table, part=part)
             return EveningChange(() if held.sheet == sheet else (SheetLinked(table, part, sheet),))
@@ -118,13 +120,6 @@ def guest_name(names: Mapping[str, str]) -> str:
     """What a guest is called who gave no name."""
     taken = set(names.values())
     return next(guest for at in range(1, len(taken) + 2) if (guest := f"Gast {at}") not in taken)
-
-
-def has_begun(evening: EveningState, table: int) -> bool:
-    """Whether play at a table has begun: there is a sheet, a later part or a result."""
-    return any(at == table and (part > 1 or bool(held.sheet)) for (at, part), held in evening.parts.items()) or any(
-        at == table and kept.typed is not None for (at, _), kept in evening.results.items()
-    )
 
 
 def _check_person(club: ClubState, id: str) -> None:
@@ -208,6 +203,7 @@ def _part(asked: DoPart, evening: EveningState, club: ClubState, names: Mapping[
     _check_going(evening)
     last = max((part for table, part in evening.parts if table == asked.table), default=1)
     held = _part_of(evening, asked.table, last)
+    check_off_walls(evening, asked.table, last)
     players = held.players
     if asked.goes:
         _check_person(club, asked.goes)
@@ -233,14 +229,6 @@ def _part(asked: DoPart, evening: EveningState, club: ClubState, names: Mapping[
     begun = PartBegun(asked.table, part, players, with_ids(asked.reason.strip(), names), asked.at)
     # Decided on what somebody saw: two who move people at one table at once must both see what came of it.
     return EveningChange((*events, begun), {"part": part}, correction=True)
-
-
-def seated_now(evening: EveningState) -> dict[int, tuple[str, ...]]:
-    """Who sits at each table now: the players of its last part."""
-    last: dict[int, tuple[str, ...]] = {}
-    for (table, _), part in sorted(evening.parts.items()):
-        last[table] = part.players
-    return last
 
 
 def _take(asked: DoTake, evening: EveningState, names: Mapping[str, str]) -> EveningChange:

@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import seated_now
 from windroos.club.evening_events import ResultTyped, SheetTyped, TypedResult
 from windroos.club.evening_state import EveningState, KeptResult, Place
 from windroos.club.forming import sizes
 from windroos.club.people import member_on, one_with
 from windroos.club.results import sum_of
 from windroos.club.seasons import part_lines
+from windroos.club.seated import on_walls, seated_now
 from windroos.reckoning.sums import WrongSum
 
 PartState = Literal["drawn", "playing", "ready", "in", "wrong"]
@@ -55,6 +55,7 @@ class PartRow(NamedTuple):
     leaders  places of who leads
     seated  the order says who sits where, East first; it does not where the lot gave tables and no winds
     wrong   what is wrong with the sum
+    on_walls  it is played on equal walls: its result comes of itself
     """
 
     table: int
@@ -70,6 +71,7 @@ class PartRow(NamedTuple):
     reason: str
     last: bool
     seated: bool
+    on_walls: bool = False
 
 
 class MissingItem(NamedTuple):
@@ -159,7 +161,7 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
     state: PartState = "drawn"
     points: tuple[int, ...] = ()
     hands: int | None = None
-    wrong = None
+    wrong, plays = None, False
     if typed is not None:
         points, hands = totals_of(evening, typed)
         state = "in" if typed.settled else "wrong"
@@ -167,6 +169,8 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
     elif stand is not None:
         points, hands = stand.points, stand.hands
         state = "ready" if stand.over else "playing"
+    elif plays := on_walls(evening, *place):
+        state = "playing"
     leaders = tuple(at for at, won in enumerate(points) if won == max(points)) if hands != 0 else ()
     return PartRow(
         *place,
@@ -181,13 +185,14 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
         part.reason if part is not None else "",
         is_last,
         typed is not None or seats_known(evening, place),
+        plays,
     )
 
 
 def seats_known(evening: EveningState, place: Place) -> bool:
     """Whether the order of a part's players says who sits where: the lot gave the winds, or a sheet was begun so."""
     part = evening.parts.get(place)
-    later = place[1] > 1 or (part is not None and bool(part.sheet))
+    later = place[1] > 1 or (part is not None and bool(part.sheet)) or on_walls(evening, *place)
     return later or evening.made is None or evening.made.winds
 
 

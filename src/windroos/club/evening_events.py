@@ -12,6 +12,7 @@ from windroos.club.calendar import KINDS
 from windroos.club.forming import METHODS
 from windroos.club.past_events import PAST_EVENING, PastEveningEvent
 from windroos.club.purpose_events import PURPOSE, PurposeEvent
+from windroos.duplicate.events import WALL_EVENTS, WallEvent
 from windroos.people.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.rules.toml_text import LONGEST
@@ -228,6 +229,7 @@ EveningEvent = (
     | PastEveningEvent
     | PurposeEvent
     | ResultAgreed
+    | WallEvent
 )
 _COUNTS: Final = listed(whole(0, MOST_HANDS))
 _PERSON: Final = Key("person", ID)
@@ -287,6 +289,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **PAST_EVENING,
     **PURPOSE,
     **AGREEMENT,
+    **WALL_EVENTS,
 }
 EVENING_WORDS: Final = {kind: word for word, (kind, _) in _EVENING.items()}
 EVENING_EVENTS: Final[Mapping[str, Spelling[EveningEvent]]] = {

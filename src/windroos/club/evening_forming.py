@@ -11,13 +11,13 @@ from typing import Final, Literal, NamedTuple
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import has_begun, seated_now
 from windroos.club.evening_state import EveningState
 from windroos.club.forming import by_lot, fewest_repeats, in_order, meetings, pair_of, sizes
 from windroos.club.people import one_with
 from windroos.club.person_card import PersonCard
 from windroos.club.purpose_forming import FilledTables, WantedTable, filled, wanted_tables
 from windroos.club.seasons import formula_of, standings
+from windroos.club.seated import has_begun, seated_now
 from windroos.club.table_wishes import KnownPeople, known_people, rules_by_number, wanted_places
 from windroos.club.wishes import Pair, SeatedWishes, Table, UnmetWish, Wishes
 

@@ -30,6 +30,7 @@ from windroos.club.evening_events import (
 )
 from windroos.club.past_events import ImportVoided, TotalTaken
 from windroos.club.purpose_events import FinalSet, RoundSet, TableRulesSet
+from windroos.duplicate.state import WallsState, after_walls
 from windroos.play.model.changing import quick
 from windroos.reckoning.lines import SeatCount
 
@@ -97,6 +98,7 @@ class EveningState(NamedTuple):
     ticked     what is done of the list of what is to be done before closing
     counts     what its sheets were counted to before
     agreed     what was said of results last, by table part and person; of which one, `agreements` knows
+    walls      what tables play on equal walls
     """
 
     id: str
@@ -127,6 +129,7 @@ class EveningState(NamedTuple):
     ticked: tuple[str, ...] = ()
     counts: SheetCounts = SheetCounts()
     agreed: Mapping[Place, Mapping[str, ResultAgreed]] = {}
+    walls: WallsState = WallsState()
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:
@@ -232,7 +235,7 @@ def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningSt
             return evening._replace(agreed={**evening.agreed, (table, part): said})
         case EveningClosed() | EveningReopened():
             return evening._replace(closed=isinstance(event, EveningClosed))
-    return evening
+    return evening._replace(walls=after_walls(evening.walls, event))
 
 
 def _moved(evening: EveningState, person: str, at: str, *, is_here: bool) -> EveningState:

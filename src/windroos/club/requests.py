@@ -18,6 +18,7 @@ from windroos.club.record_requests import RECORD_KINDS, DoRecord
 from windroos.club.result_requests import REASON, RESULT_KINDS, ResultRequest
 from windroos.club.rights_requests import RIGHTS_REQUESTS, RightsRequest
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
+from windroos.club.wall_requests import WALL_KINDS, DoWalls
 from windroos.people.spelling import DAY, ID, MONEY, POINTS, SHORT, TIME
 from windroos.wire.objects import Key, fields, listed, mapping, tagged
 from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
@@ -112,7 +113,7 @@ class DoShow(NamedTuple):
 
 WHAT: Final = (
     *("standings", "explain", "evening", "player", "cup", "claims", "cash", "log"),
-    *("day", "records", "twentyone", "champion", "scheme", "final"),
+    *("day", "records", "twentyone", "champion", "scheme", "final", "walls"),
 )
 KeptRequest = (
     PersonRequest
@@ -130,6 +131,7 @@ KeptRequest = (
     | DoRecord
     | DoConfirm
     | EveningRequest
+    | DoWalls
     | HouseRequest
 )
 Request = DoClub | KeptRequest | PastRequest | CashRequest | RightsRequest
@@ -158,6 +160,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     ),
     **RESULT_KINDS,
     **EVENING_KINDS,
+    **WALL_KINDS,
     "numbers": (DoNumbers, (Key("formations", mapping(whole(1, 50))),)),
     "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", REASON))),
     "cup": (DoCup, (_NEW, Key("season", ID))),

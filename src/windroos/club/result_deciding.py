@@ -15,13 +15,19 @@ from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
 from windroos.club.season_houses import house_at
+from windroos.club.seated import check_off_walls
 from windroos.people.mentions import with_ids
 
 
 def decide_result(
-    asked: ResultRequest, evening: EveningState, club: ClubState, names: Mapping[str, str]
+    asked: ResultRequest, evening: EveningState, club: ClubState, names: Mapping[str, str], *, by_walls: bool = False
 ) -> EveningChange:
-    """What a request comes to. Raises ClubError, and what a paper form raises that cannot be."""
+    """What a request comes to; `by_walls`: it comes of walls that were played.
+
+    Raises ClubError, and what a paper form raises that cannot be.
+    """
+    if not by_walls:
+        check_off_walls(evening, asked.table, asked.part)
     match asked:
         case DoResult():
             return _result(evening, club, names, asked)

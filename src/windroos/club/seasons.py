@@ -16,6 +16,7 @@ from windroos.club.hands import seats_of
 from windroos.club.people import one_with
 from windroos.club.periods import SeasonPeriod, period_named, periods
 from windroos.club.scheme_games import away_from_home
+from windroos.club.wall_view import compared_at
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
@@ -86,7 +87,9 @@ def part_lines(
         seats = evening.counts.seats.get(kept.event) if kept is not None and kept.typed is typed else None
         counts = seats_of(typed) if seats is None else seats
         return from_counts(at, people, [numbered(one, numbers, both=both) for one in counts])
-    return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
+    lines = from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
+    worth = compared_at(evening).get((typed.table, typed.part)) if evening.walls.rounds else None
+    return tuple(line._replace(compared=one) for line, one in zip(lines, worth, strict=True)) if worth else lines
 
 
 LinesOf = Callable[[ClubState, EveningState], Sequence[ResultLine]]

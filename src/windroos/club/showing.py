@@ -27,6 +27,7 @@ from windroos.club.seasons import (
 )
 from windroos.club.showing_courses import final_object, scheme_object
 from windroos.club.showing_kept import cash_object, cup_object
+from windroos.club.wall_view import evening_walls_object
 from windroos.people.mentions import with_names
 from windroos.reckoning.numbers import total
 from windroos.wire.json_text import Json
@@ -58,6 +59,8 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
                 "on": str(on),
                 "rows": [{**row._asdict(), "last": _day(row.last), "until": str(row.until)} for row in rows],
             }
+        case "walls":
+            return evening_walls_object(evening_of(world, _needed(asked, "evening")))
         case "scheme":
             return scheme_object(club, world.evenings.values(), _needed(asked, "season"))
         case "final":

@@ -7,12 +7,13 @@ tiles in every wall, at the same wind. Places of players are counted from there:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.reckoning.numbers import Number, mean, ratio, total
 
 CompareWay = Literal["points", "mean", "matchpoints"]
 """The points themselves; what they differ from the mean of all tables; so much for each table that did worse."""
+COMPARE_WAYS: Final[tuple[CompareWay, ...]] = get_args(CompareWay)
 LEAST_TABLES: Final = 2
 """A wall that fewer tables finished is compared with nothing."""
 

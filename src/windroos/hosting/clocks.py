@@ -26,6 +26,11 @@ takes to decide and store it."""
 _ACTING: Final = (Phase.DISCARD, Phase.DRAW)
 
 
+def nobody_behind(_: int) -> int:
+    """What holds a table that plays walls of its own: no other table."""
+    return 0
+
+
 class Clock(NamedTuple):
     """A time that ends; `of` is how long it was to be in all."""
 
@@ -55,7 +60,16 @@ class Window(NamedTuple):
 class Clocks:
     """The clocks of one table."""
 
-    def __init__(self, setup: Setup, board: Board, presence: Presence, move: float, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        board: Board,
+        presence: Presence,
+        move: float,
+        now: Callable[[], float],
+        behind: Callable[[int], int] = nobody_behind,
+    ) -> None:
+        """`behind`: so many other tables have yet to end the walls before a hand, which therefore waits."""
         self.window: Window | None = None
         self.pressed: dict[int, Claim] = {}
         """What people answered to the tile that lies there, by player, the first who did first."""
@@ -73,6 +87,7 @@ class Clocks:
         self._presence = presence
         self._move = move
         self._now = now
+        self.behind = behind
 
     # --- a tile lies open
 
@@ -183,6 +198,10 @@ class Clocks:
         late = self.rest is not None and self.rest.ends <= self._now() + HAIR
         return first or late or here <= self.ready
 
+    def waits_for_tables(self) -> int:
+        """So many other tables have yet to end a wall before this table may begin the next; 0 where none holds it."""
+        return self.behind(self._board.table.match.hand)
+
     def begun(self) -> None:
         """A hand has begun."""
         self.ready.clear()
@@ -195,7 +214,12 @@ class Clocks:
         rest: Json | None = None
         if table.phase == Phase.BETWEEN and not table.match.over:
             left = None if self.rest is None else self.rest.object(now)["left"]
-            rest = {"ready": sorted(self.ready), "waits": sorted(self._presence.here - self.ready), "left": left}
+            rest = {
+                "ready": sorted(self.ready),
+                "waits": sorted(self._presence.here - self.ready),
+                "left": left,
+                "tables": self.waits_for_tables(),
+            }
         return Moment(
             None if window is None else window.object(now), None if self.turn is None else self.turn.object(now), rest
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
@@ -16,7 +16,7 @@ from windroos.hosting.hands import HandIndex, HandSpan, hand_of
 from windroos.hosting.history import SHOWN, EndedHand, board_of, bodies, ended_hand, finished, record_text
 from windroos.hosting.room import Pace, Room
 from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
-from windroos.hosting.setup import MAKER, Setup, read_setup, setup_text
+from windroos.hosting.setup import MAKER, Setup, WallPlace, read_setup, setup_text
 from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket, new_id
@@ -25,18 +25,33 @@ from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.text.words import Lang
 
+ONWARD: Final = "onward"
+"""The note of a table on equal walls that it waits for no other any more."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
+
+
+def _no_names(_: WallPlace) -> Mapping[str, str]:
+    return {}
 
 
 class Lobby:
     """The tables of one server."""
 
-    def __init__(self, store: Store, pace: Pace, thinker: Thinker, random: Random | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        thinker: Thinker,
+        random: Random | None = None,
+        names: Callable[[WallPlace], Mapping[str, str]] = _no_names,
+    ) -> None:
+        """`names` gives the names of the people of a contest by their ids, which is all that its tables keep."""
         self._store = store
         self._thinker = thinker
         self._pace = pace
         self._random = random or SystemRandom()
+        self._names = names
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being read."""
@@ -126,7 +141,16 @@ class Lobby:
     def setup(self, id: str) -> Setup:
         """How a table was set up. Raises TableError, RecordError."""
         room = self._rooms.get(id)
-        return room.setup if room is not None else read_setup(self.stream(id).header)
+        return room.setup if room is not None else self._named(read_setup(self.stream(id).header))
+
+    def _named(self, setup: Setup) -> Setup:
+        """The same with people's names in the place of the ids that tables on equal walls keep."""
+        if setup.walls is None:
+            return setup
+        names = self._names(setup.walls.of)
+        return setup._replace(
+            header=setup.header._replace(players=tuple(names.get(one, one) for one in setup.header.players))
+        )
 
     def standing(self, stream: Stream) -> MatchStanding:
         """Where a match stands, as everybody has seen."""
@@ -192,7 +216,7 @@ class Lobby:
     async def _wake(self, id: str) -> Room:
         async with self._clearing:  # what is being cleared away is closed after it
             stream = self.stream(id)
-        setup = read_setup(stream.header)
+        setup = self._named(read_setup(stream.header))
         hands = await self._hands.begun(id, setup, stream.length)
         room = self._rooms[id] = await asyncio.to_thread(self._read, stream, setup, hands[-1] if hands else None)
         load = asyncio.create_task(self._thinker.load(setup))
@@ -211,11 +235,44 @@ class Lobby:
         bound, closed = None if note is None else note.body, stream.closed is not None
         return Room(
             *(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound),
-            over=self._ended,
-        )
+            over=self._over, ended=self._wake_others, behind=partial(self._behind, id, setup),
+        )  # fmt: skip
 
-    def _ended(self, id: str) -> None:
+    def _over(self, id: str) -> None:
         self.over(id)
+        self._wake_others(id)
+
+    def _behind(self, id: str, setup: Setup, hand: int) -> int:
+        """So many other tables have yet to end a wall before a table may begin this one."""
+        walls = setup.walls
+        if walls is None or not walls.together or self._store.note(id, ONWARD) is not None:
+            return 0
+        others = [one for one in walls.tables if one != id and not self._is_over(one)]
+        return sum(self.standing(self.stream(one)).hand < hand for one in others)
+
+    def _wake_others(self, id: str) -> None:
+        """Whoever waits for a table to end its wall may go on."""
+        walls = self.setup(id).walls
+        if walls is not None and walls.together:
+            for other in walls.tables:
+                if other != id and (room := self._rooms.get(other)) is not None:
+                    room.wake()
+
+    async def let_go_on(self, tables: Sequence[str]) -> None:
+        """Let tables on the same walls no longer wait for one another. Raises StoreError."""
+        await self._store.write(*(KeepNote(id, ONWARD, "") for id in tables))
+        for id in tables:
+            if (room := self._rooms.get(id)) is not None:
+                room.wake()
+
+    def waits_for(self, id: str) -> int:
+        """So many other tables have yet to end a wall before this one may begin its next."""
+        setup = self.setup(id)
+        return 0 if self._is_over(id) else self._behind(id, setup, self.standing(self.stream(id)).hand)
+
+    def is_let_go(self, id: str) -> bool:
+        """Whether a table no longer waits for others."""
+        return self._store.note(id, ONWARD) is not None
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""

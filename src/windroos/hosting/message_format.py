@@ -32,6 +32,7 @@ REST: Final = named(
         Key("ready", PLACES, about="the players who are ready for the next hand"),
         Key("waits", PLACES, about="the people who are waited for"),
         Key("left", COUNT_OR_NULL, about="milliseconds until it begins without them; null: no clock yet"),
+        Key("tables", COUNT, about="other tables on the same walls that must end theirs first"),
     ),
 )
 OPTION: Final = named(

@@ -11,7 +11,7 @@ from windroos.hosting.attendance import Attendance
 from windroos.hosting.board import Board
 from windroos.hosting.broadcast import Broadcast, News
 from windroos.hosting.chance import Chance
-from windroos.hosting.clocks import Clocks
+from windroos.hosting.clocks import Clocks, nobody_behind
 from windroos.hosting.connection import Connection
 from windroos.hosting.errors import TableError
 from windroos.hosting.presence import Presence
@@ -63,23 +63,25 @@ class Room:
         bound: str | None = None,
         deal: Deal = mixed_hand,
         over: Callable[[str], object] = str,
+        ended: Callable[[str], object] = str,
+        behind: Callable[[int], int] = nobody_behind,
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
-        `over` is told when nothing more is played here.
+        `over` is told when nothing more is played here, `ended` when a hand has ended; `behind` as `Clocks` has it.
         `bound` is the note of what the table is bound to for the hand to come, `random` makes it where there is none.
         """
         self.id = id
         self.setup = setup
         self.board = board
         self.presence = Presence(setup.places)
-        self.clocks = Clocks(setup, board, self.presence, pace.move, now)
+        self.clocks = Clocks(setup, board, self.presence, pace.move, now, behind)
         self.session = Session(id, setup, board, self.presence, store, length)
         self.broadcast = Broadcast(id, board, self.presence, self.clocks)
         self._attendance = Attendance(self.presence, self.broadcast)
         self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
         self._scheduler = Scheduler(
-            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker, over
+            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker, over, ended
         )
         self._scheduler.shut = closed
         self._thinker = thinker
@@ -131,6 +133,11 @@ class Room:
             return
         if self.presence.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
+
+    def wake(self) -> None:
+        """Another table on the same walls has gone on: what waited for it may be due."""
+        self.broadcast.refresh()
+        self._scheduler.go_on()
 
     def turn_out(self, player: int) -> None:
         """A seat has a new link: its windows are closed, and everybody hears of it."""

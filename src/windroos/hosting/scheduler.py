@@ -18,6 +18,7 @@ from windroos.hosting.tasks import Tasks, is_due, now
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.thoughts import Found, Thoughts
 from windroos.play.model.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
+from windroos.play.model.events import HandEnded
 from windroos.play.model.view import Phase
 from windroos.play.referee.mixing import Turn, mixed_seats
 from windroos.play.rules.legal import IllegalAction
@@ -50,14 +51,19 @@ class Scheduler:
         deal: Deal,
         thinker: Thinker,
         over: Callable[[str], object] = str,
+        ended: Callable[[str], object] = str,
     ) -> None:
-        """`move`: seconds that a computer player takes; `over` is told when the match is over and all have seen it."""
+        """`move`: seconds that a computer player takes; `over` is told when the match is over and all have seen it.
+
+        `ended` is told when everybody has seen a hand end.
+        """
         self.shut = False
         """The table was closed."""
         self.later: list[tuple[Connection, PlayerAction]] = []
         """What was asked out of turn while a tile lay open."""
         self.tasks = Tasks(session.id)
         self.over = over
+        self.ended = ended
         self._setup = setup
         self._session = session
         self._board = session.board
@@ -90,6 +96,8 @@ class Scheduler:
                 self._clocks.open()
             self._clocks.after(shown)
             self._broadcast.tell(shown)
+            if any(isinstance(step.public, HandEnded) for step in shown.steps):
+                self.ended(self._session.id)
 
     def go_on(self) -> None:
         """Do what is due, soon."""
@@ -198,6 +206,8 @@ class Scheduler:
             await self._publish(chance.closed())
             return True
         if begins and not waits:
+            if clocks.waits_for_tables():
+                return False  # whoever ends the wall there wakes this table
             await self._begin()
             return True
         ends = chance.until if begins else clocks.rest.ends if clocks.rest is not None else None

@@ -27,15 +27,26 @@ class TablePlace(NamedTuple):
     seed: int
 
 
+class WallPlace(NamedTuple):
+    """Where tables on equal walls belong: the kind of contest, "tournament" or "evening", and its id there."""
+
+    kind: str = ""
+    id: str = ""
+
+
 class SharedWalls(NamedTuple):
     """Walls that other tables play too.
 
-    secrets  of the wall of each hand, from which its tiles and dice follow; nobody may know one before it is played
-    tables   ids of all tables that play them, this one among these
+    secrets   of the wall of each hand, from which its tiles and dice follow; nobody may know one before it is played
+    tables    ids of all tables that play them, this one among these
+    of        where they belong; its players are ids of people there, so that a table keeps nobody's name
+    together  nobody begins a wall before every table has ended the one before
     """
 
     secrets: tuple[str, ...]
     tables: tuple[str, ...]
+    of: WallPlace = WallPlace()
+    together: bool = False
 
 
 class Setup(NamedTuple):
@@ -69,6 +80,13 @@ class Setup(NamedTuple):
         return renamed(book_words(self.header.rules), self.renamed)
 
 
+_WALLS: Final = fields(
+    SharedWalls,
+    Key("secrets", listed(TEXT)),
+    Key("tables", listed(TEXT)),
+    Key("of", made(WallPlace, row(TEXT, TEXT)), WallPlace()),
+    Key("together", FLAG, False),
+)
 _REST: Final = fields(
     lambda *parts: parts,
     Key("places", listed(made(TablePlace, row(KIND, NUMBER)))),
@@ -76,7 +94,7 @@ _REST: Final = fields(
     Key("window", NUMBER),
     Key("think", NUMBER),
     Key("renamed", HOUSE_NAMES, {}, written=True),
-    Key("walls", or_null(made(SharedWalls, row(listed(TEXT), listed(TEXT))), None), None),
+    Key("walls", or_null(_WALLS, None), None),
 )
 
 

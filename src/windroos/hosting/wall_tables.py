@@ -1,47 +1,39 @@
-"""The tables of a tournament on equal walls: opened a round at a time, and told of when all of them are done.
+"""Tables on equal walls: opened a round at a time, and told of when all of them are done.
 
-The secret of all walls is a note beside the tournament, that of a round's walls stands in the setup of its tables;
-nothing that anybody is sent or may download is made of either before the round is done.
+The secret of all walls is a note beside the tournament or evening, that of a round's walls stands in the setup of its
+tables; nothing that anybody is sent or may download is made of either before the round is done. Of people a table keeps
+their ids alone: whoever is forgotten there is forgotten here.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Set
 from datetime import datetime
 from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
-from windroos.books.catalog import IDS, rules
 from windroos.duplicate.comparing import PlayedWall
+from windroos.duplicate.deciding import SEATS
+from windroos.duplicate.errors import DuplicateError
+from windroos.duplicate.requests import DoBeginWalls, DoCommitWalls, DoShowWalls
+from windroos.duplicate.state import WallsState
 from windroos.duplicate.walls import EAST_TURNS, promised, wall_secrets
 from windroos.hosting.history import bodies, groups
 from windroos.hosting.lobby import Lobby
-from windroos.hosting.setup import Setup, SharedWalls, TablePlace
+from windroos.hosting.setup import Setup, SharedWalls, TablePlace, WallPlace
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.wall_contest import WallChoice, WallContest, WallPlan, WallSeats
 from windroos.hosting.wall_records import recorded_walls
 from windroos.play.model.deal import deal
 from windroos.play.model.events import HandEnded
 from windroos.play.model.match import new_match
 from windroos.play.record.header import header_of
 from windroos.reckoning.lots import commitment
+from windroos.rules.rules import course_of
 from windroos.store.store import Store, utc_now
 from windroos.text.play import PLAYERS
-from windroos.tournament.errors import TournamentError
-from windroos.tournament.formula import formula_of
-from windroos.tournament.result_requests import DoSettle, DoTableResult
-from windroos.tournament.seats import is_dropped, seated
-from windroos.tournament.state import TournamentState
-from windroos.tournament.wall_deciding import check_may_begin
-from windroos.tournament.wall_requests import DoBeginWalls, DoCommitWalls, DoShowWalls, DoWallsPlayed
 
-NOTE: Final = "walls"
-"""The note in which the secret waits until it is shown."""
-BY: Final = "referee"
-"""Who tells what tables made of their walls: the program, which refereed them."""
-WALLS: Final = 16
-"""Of a round, where the formula does not say how many hands it has."""
 FILLS_IN: Final = "live"
 """The computer player at a seat that nobody has."""
 
@@ -54,77 +46,130 @@ class WallTiles(NamedTuple):
     rest: tuple[int, ...]
 
 
-class WallTables:
-    """The tables of tournaments on equal walls. Every method may raise StoreError."""
+class TableStand(NamedTuple):
+    """How a table on equal walls stands, for who leads.
 
-    def __init__(self, store: Store, folder: TournamentFolder, lobby: Lobby, random: Random | None = None) -> None:
+    done   walls that it has finished; `waits`: so many other tables have to end theirs before it goes on
+    people  names by where they began, "" a computer player; `taken`: whether somebody sits there
+    """
+
+    round: int
+    table: int
+    play: str
+    done: int
+    waits: int
+    people: tuple[str, ...]
+    taken: tuple[bool, ...]
+
+
+class WallTables:
+    """The tables on equal walls of a server. Every method may raise StoreError, and what their contest raises."""
+
+    def __init__(
+        self, store: Store, lobby: Lobby, contests: Mapping[str, WallContest], random: Random | None = None
+    ) -> None:
+        """`contests` by their kind, "tournament" or "evening"."""
         self._store = store
-        self._folder = folder
         self._lobby = lobby
+        self._contests = contests
         self._random = random or SystemRandom()
         self._turn = asyncio.Lock()
         self._telling: set[asyncio.Task[None]] = set()
         lobby.over = self._over
 
-    async def commit(self, id: str, by: str, now: datetime) -> None:
-        """Bind the tournament to a secret, which waits beside it. Raises TournamentError."""
-        secret = f"{self._random.getrandbits(256):064x}"
-        async with self._turn:
-            state = self._folder.world(id).there()
-            if not state.walls.rounds:
-                await self._folder.keep_note(id, NOTE, secret)
-            await self._folder.do(id, DoCommitWalls(commitment(secret)), by, now)
+    def state(self, of: WallPlace) -> WallsState:
+        """The walls as they stand."""
+        return self._contests[of.kind].walls(of.id)
 
-    async def begin(self, id: str, round: int, word: str, by: str, now: datetime) -> None:
-        """Open the tables of a round. Raises TournamentError, DuplicateError."""
+    async def commit(self, of: WallPlace, by: str, now: datetime) -> None:
+        """Bind a contest to a secret, which waits beside it. Raises DuplicateError."""
+        secret, contest = f"{self._random.getrandbits(256):064x}", self._contests[of.kind]
         async with self._turn:
-            world = self._folder.world(id)
-            state = world.there()
-            check_may_begin(state, round)
-            if commitment(self._folder.note(id, NOTE)) != state.walls.committed:
-                raise TournamentError("tournament_walls_unkept")  # walls of another secret could never be proved
-            walls = formula_of(state.setup).tournament.rounds.hands or WALLS
-            secrets = wall_secrets(self._folder.note(id, NOTE), word, round, walls)
-            tables = range(1, len(state.schedule.rounds[round - 1]) + 1)
-            sharing = SharedWalls(secrets, tuple(new_id() for _ in tables))
-            setups = [_setup(state, round, table, world.names(), sharing) for table in tables]
-            await self._lobby.make_sharing(setups)
-            await self._folder.do(id, DoBeginWalls(round, word, promised(secrets), sharing.tables), by, now)
-            for table in tables:
-                if is_dropped(state, round, table):
-                    await (await self._lobby.room(sharing.tables[table - 1])).close()
+            if not contest.walls(of.id).rounds:
+                await contest.keep_secret(of.id, secret)
+            await contest.ask(of.id, DoCommitWalls(commitment(secret)), by, now)
 
-    async def stop(self, id: str, round: int, now: datetime) -> None:
-        """Close the tables of a round that are still played at: what they finished counts. Raises TournamentError."""
-        begun = self._folder.world(id).there().walls.rounds.get(round)
+    async def begin(
+        self, of: WallPlace, round: int, word: str, by: str, now: datetime, chosen: WallChoice | None = None
+    ) -> None:
+        """Open the tables of a round. Raises DuplicateError."""
+        async with self._turn:
+            contest = self._contests[of.kind]
+            plan = contest.plan(of.id, round, chosen or WallChoice())
+            check_rules(plan)
+            if commitment(contest.secret(of.id)) != contest.walls(of.id).committed:
+                raise DuplicateError("walls_unkept")  # walls of another secret could never be proved
+            secrets = wall_secrets(contest.secret(of.id), word, round, plan.walls)
+            names = frozenset(contest.names(of.id).values())
+            sharing = SharedWalls(secrets, tuple(new_id() for _ in plan.tables), of, plan.together)
+            await self._lobby.make_sharing([_setup(plan, table, sharing, names) for table in plan.tables])
+            places = tuple((one.table, one.part) for one in plan.tables) if plan.compare else ()
+            begun = DoBeginWalls(round, word, promised(secrets), sharing.tables, places, plan.compare)
+            await contest.ask(of.id, begun, by, now)
+            for table, play in zip(plan.tables, sharing.tables, strict=True):
+                if not table.plays:
+                    await (await self._lobby.room(play)).close()
+
+    async def stop(self, of: WallPlace, round: int, now: datetime) -> None:
+        """Close the tables of a round that are still played at: what they finished counts."""
+        begun = self.state(of).rounds.get(round)
         for play in begun.plays if begun is not None else ():
             if self._lobby.stream(play).closed is None:
                 await (await self._lobby.room(play)).close()
-        await self.collect(id, now)
+        await self.collect(of, now)
 
-    async def collect(self, id: str, now: datetime) -> None:
+    async def let_go_on(self, of: WallPlace, round: int) -> None:
+        """Let the tables of a round no longer wait for one another: one of them may be gone."""
+        begun = self.state(of).rounds.get(round)
+        await self._lobby.let_go_on(begun.plays if begun is not None else ())
+
+    async def collect(self, of: WallPlace, now: datetime) -> None:
         """Tell what the tables of every round made of their walls, as soon as all of the round are done.
 
-        Raises TournamentError, RecordError.
+        Raises RecordError.
         """
         async with self._turn:
-            state = self._folder.world(id).there()
-            for round, begun in sorted(state.walls.rounds.items()):
-                if not state.walls.is_done(round) and not any(map(self._lobby.keeps_back, begun.plays)):
-                    for table in range(1, len(begun.plays) + 1):
-                        await self._tell(id, round, table, now)
+            contest = self._contests[of.kind]
+            for round in contest.walls(of.id).playing():
+                begun = contest.walls(of.id).rounds[round]
+                if any(map(self._lobby.keeps_back, begun.plays)):
+                    continue
+                for table, play in begun.numbered().items():
+                    if (round, table) not in contest.walls(of.id).played:
+                        walls = await asyncio.to_thread(self._played, play)
+                        await contest.tell(of.id, round, table, walls, now)
 
-    async def show(self, id: str, by: str, now: datetime) -> None:
-        """Show the secret. Raises TournamentError."""
-        await self._folder.do(id, DoShowWalls(self._folder.note(id, NOTE)), by, now)
+    async def show(self, of: WallPlace, by: str, now: datetime) -> None:
+        """Show the secret. Raises DuplicateError."""
+        contest = self._contests[of.kind]
+        await contest.ask(of.id, DoShowWalls(contest.secret(of.id)), by, now)
 
-    def of_play(self, play: str) -> str:
-        """The tournament that a table belongs to, "" none."""
-        for id in self._folder.ids():
-            state = self._folder.world(id).state
-            if state is not None and any(play in begun.plays for begun in state.walls.rounds.values()):
-                return id
-        return ""
+    def of_play(self, play: str) -> WallPlace:
+        """What a table belongs to; a place without a kind where it has walls of its own."""
+        walls = self._lobby.setup(play).walls
+        return walls.of if walls is not None else WallPlace()
+
+    def stands(self, of: WallPlace) -> list[TableStand]:
+        """How the tables stand of the rounds that are played."""
+        walls = self.state(of)
+        return [
+            TableStand(
+                *(round, table, play, self.progress(play), self._lobby.waits_for(play), self.people(play)),
+                tuple(self.is_taken(play, seat) for seat in range(SEATS)),
+            )
+            for round in walls.playing()
+            for table, play in walls.rounds[round].numbered().items()
+        ]
+
+    def is_together(self, of: WallPlace, round: int) -> bool:
+        """Whether the tables of a round wait for one another at every wall."""
+        begun = self.state(of).rounds.get(round)
+        if begun is None:
+            return False
+        shared = [self._lobby.setup(play).walls for play in begun.plays]
+        return any(one is not None and one.together for one in shared) and not all(
+            map(self._lobby.is_let_go, begun.plays)
+        )
 
     async def tiles(self, play: str, wall: int) -> WallTiles:
         """The tiles of a wall that was played at a table. Raises TableError, RecordError."""
@@ -156,56 +201,37 @@ class WallTables:
 
     def progress(self, play: str) -> int:
         """So many walls a table has finished."""
-        standing = self._lobby.standing(self._lobby.stream(play))
-        return standing.hand - 1
+        return self._lobby.standing(self._lobby.stream(play)).hand - 1
 
     def _over(self, play: str) -> None:
         """A table is done: where it was the last of its round, everything is told."""
-        if self._lobby.setup(play).walls is not None and (id := self.of_play(play)):
-            task = asyncio.get_running_loop().create_task(self.collect(id, utc_now()))
+        of = self.of_play(play)
+        if of.kind in self._contests:
+            task = asyncio.get_running_loop().create_task(self.collect(of, utc_now()))
             self._telling.add(task)
             task.add_done_callback(self._telling.discard)
-
-    async def _tell(self, id: str, round: int, table: int, now: datetime) -> None:
-        """Tell what one table made of its walls, and its result, which needs nobody's agreement."""
-        state = self._folder.world(id).there()
-        if (round, table) in state.walls.played:
-            return
-        play = state.walls.rounds[round].plays[table - 1]
-        walls = await asyncio.to_thread(self._played, play)
-        if walls and (round, table) not in state.results:
-            await self._folder.do(id, _result(round, table, walls), BY, now)
-            await self._folder.do(id, DoSettle(round, table, BY), BY, now)
-        await self._folder.do(id, DoWallsPlayed(round, table, walls), BY, now)
 
     def _played(self, play: str) -> tuple[PlayedWall, ...]:
         setup = self._lobby.setup(play)
         return tuple(one.played for one in recorded_walls(setup.header, groups(bodies(self._store, play))))
 
 
-def _result(round: int, table: int, walls: Sequence[PlayedWall]) -> DoTableResult:
-    """The sum of what was won with each wall; mahjongs by where players began."""
-    points = tuple(map(sum, zip(*(one.points for one in walls), strict=True)))
-    won = [one.seats[one.winner] for one in walls if one.winner >= 0]
-    gave = [one.seats[one.giver] for one in walls if one.giver >= 0]
-    best = tuple(
-        max((one.score for one in walls if one.winner >= 0 and one.seats[one.winner] == seat), default=0) or None
-        for seat in range(EAST_TURNS)
-    )
-    made = tuple(map(won.count, range(EAST_TURNS)))
-    return DoTableResult(round, table, points, made, best, "", tuple(map(gave.count, range(EAST_TURNS))), len(walls))
+def check_rules(plan: WallPlan) -> None:
+    """See that the same walls are worth the same at every table. Raises DuplicateError `walls_players`, `walls_pot`."""
+    if course_of(plan.rules).players != SEATS:
+        raise DuplicateError("walls_players")
+    if plan.rules.options.get("draw_pot"):
+        raise DuplicateError("walls_pot")
 
 
-def _setup(state: TournamentState, round: int, table: int, names: dict[str, str], sharing: SharedWalls) -> Setup:
-    """A table; a seat that nobody has, a computer player fills, the same at every table."""
-    formula, people = formula_of(state.setup), seated(state, round, table)
-    free = iter([name for name in PLAYERS if name not in names.values()])
-    called = tuple(names.get(one, one) if one else next(free) for one in people)
-    count = len(sharing.secrets)
-    made = rules((*formula.lines.rules, *IDS)[0])
-    match = new_match(made, called, tuple(range(EAST_TURNS)), rounds=min(4, -(-count // EAST_TURNS)), hands=count)
+def _setup(plan: WallPlan, table: WallSeats, sharing: SharedWalls, names: Set[str]) -> Setup:
+    """A table; a seat that nobody has, a computer player fills, the same at every table, who has nobody's name."""
+    free = iter([name for name in PLAYERS if name not in names])
+    called = tuple(one or next(free) for one in table.people)
+    match = new_match(plan.rules, called, tuple(range(SEATS)), rounds=min(4, -(-plan.walls // EAST_TURNS)),
+                      hands=plan.walls)  # fmt: skip
     places = tuple(
         TablePlace("person" if one else FILLS_IN, int(promised(sharing.secrets)[0][:8], 16) + seat)
-        for seat, one in enumerate(people)
+        for seat, one in enumerate(table.people)
     )
-    return Setup(header_of(match._replace(given=True)), places, walls=sharing)
+    return Setup(header_of(match._replace(given=True)), places, renamed=plan.renamed, walls=sharing)

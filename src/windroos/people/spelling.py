@@ -13,6 +13,8 @@ from windroos.wire.fault import WireError
 from windroos.wire.objects import mapping
 from windroos.wire.spelling import SCALAR, TEXT, Spelling, matching, refuse, text_to, whole
 
+HASH: Final = matching("[0-9a-f]{64}", "64 hexadecimal digits")
+"""A SHA-256."""
 LONGEST_ID: Final = 40
 LONGEST_TEXT: Final = 200
 """Characters."""

@@ -148,7 +148,7 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         **dict.fromkeys(SPECIAL_PRIZES, flag),
         twice=flag,
     ),
-    "walls": _same(compare=one_of("none", "points", "mean", "matchpoints"), better=number, equal=number),
+    "walls": _same(compare=one_of("none", "points", "mean", "matchpoints"), better=number, equal=number, together=flag),
 }
 """Every table of a formula with its keys."""
 TOP: Final[Mapping[str, Reading]] = {

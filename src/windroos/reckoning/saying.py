@@ -124,6 +124,8 @@ def _table(formula: Formula, lang: Lang) -> Sentences:
     if walls.compare != "none":
         yield words.WALLS[walls.compare], {"better": show(walls.better, lang), "equal": show(walls.equal, lang)}
         yield words.WALLS_EAST, {}
+        if walls.together:
+            yield words.WALLS_TOGETHER, {}
     if stage.situations:
         yield words.SITUATIONS, {}
     if stage.measure == "table_points":

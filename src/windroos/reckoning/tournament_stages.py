@@ -167,11 +167,13 @@ class WallStage:
     compare        none: each table has walls of its own; the points themselves; what they differ from the mean of all
                    tables at that seat; or matchpoints, `better` for each table that did worse there, `equal` for each
                    that did as well
+    together       nobody begins a wall before every table has ended the one before, so that nobody can be told of it
     """
 
     compare: Literal["none", "points", "mean", "matchpoints"] = "none"
     better: Number = 2
     equal: Number = 1
+    together: bool = True
 
 
 @dataclass(frozen=True, slots=True)

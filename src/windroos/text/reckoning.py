@@ -119,6 +119,10 @@ WALLS_EAST: Final = Words(
     "Na elk spel is de volgende Oost, wie er ook wint, en een remise blijft staan: zo spelen alle tafels evenveel.",
     "After each hand the next is East, whoever won, and a draw stands: so all tables play as many.",
 )
+WALLS_TOGETHER: Final = Words(
+    "Niemand begint aan een muur voordat elke tafel de vorige uit heeft: zo kan niemand vertellen wat er komt.",
+    "Nobody begins a wall before every table has ended the one before: so nobody can tell what comes.",
+)
 SITUATIONS: Final = Words("De situaties 51 tot en met 54 tellen daarin mee.", "The situations 51 to 54 are among them.")
 SCALE: Final = Words("Met {players} aan tafel: {places}.", "With {players} at the table: {places}.")
 ORDER: Final = Words(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from windroos.duplicate.requests import WallRequest
 from windroos.people.mentions import with_ids
 from windroos.tournament.clock_requests import ClockRequest
 from windroos.tournament.draw_requests import DrawRequest
@@ -28,8 +29,7 @@ from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, Sche
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_events import DeskLinkRenewed
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
-from windroos.tournament.wall_deciding import decide_walls
-from windroos.tournament.wall_requests import WallRequest
+from windroos.tournament.wall_deciding import decide_round_walls
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
 
 
@@ -69,7 +69,7 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     if isinstance(asked, IrregularRequest):
         return decide_irregular(state, asked, world.spelt(), at.fresh)
     if isinstance(asked, WallRequest):
-        return decide_walls(state, asked)
+        return decide_round_walls(state, asked)
     if isinstance(asked, PenaltyRequest):
         return decide_penalty(state, asked, world.spelt(), at.fresh)
     assert isinstance(asked, TableRequest)

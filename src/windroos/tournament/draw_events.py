@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.people.spelling import ID, SHORT
+from windroos.people.spelling import HASH, ID, SHORT
 from windroos.tournament.draw import DrawClass
 from windroos.tournament.spelling import NUMBER
 from windroos.wire.objects import Key, fields, listed
-from windroos.wire.spelling import Spelling, matching
+from windroos.wire.spelling import Spelling
 
 
 class DrawCommitted(NamedTuple):
@@ -41,7 +41,6 @@ class NumberPutBack(NamedTuple):
 
 
 DrawEvent = DrawCommitted | LotsDrawn | NumberTaken | NumberPutBack
-HASH: Final = matching("[0-9a-f]{64}", "64 hexadecimal digits")
 DRAW_CLASS: Final[Spelling[DrawClass]] = fields(
     DrawClass, Key("name", SHORT, ""), Key("people", listed(ID)), Key("numbers", listed(NUMBER))
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from windroos.people.spelling import SHORT
+from windroos.people.spelling import HASH, SHORT
 from windroos.tournament.draw import DrawClaim
-from windroos.tournament.draw_events import DRAW_CLASS, HASH
+from windroos.tournament.draw_events import DRAW_CLASS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.spelling import NUMBER
 from windroos.wire.fault import WireError

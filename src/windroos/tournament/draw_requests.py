@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from windroos.people.spelling import ID, SHORT
+from windroos.people.spelling import HASH, ID, SHORT
 from windroos.tournament.draw import DrawClass
-from windroos.tournament.draw_events import DRAW_CLASS, HASH
+from windroos.tournament.draw_events import DRAW_CLASS
 from windroos.tournament.spelling import NUMBER, REASON
 from windroos.wire.objects import Key, listed
 

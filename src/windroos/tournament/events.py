@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from windroos.duplicate.events import WALL_EVENTS, WallEvent
 from windroos.people.spelling import SHORT
 from windroos.tournament.clock_events import CLOCK_EVENTS, ClockEvent
 from windroos.tournament.draw_events import DRAW_EVENTS, DrawEvent
@@ -18,7 +19,6 @@ from windroos.tournament.registration_events import REGISTRATION_EVENTS, Registr
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
 from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
-from windroos.tournament.wall_events import WALL_EVENTS, WallEvent
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged

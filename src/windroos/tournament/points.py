@@ -13,7 +13,7 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_lines import CountedRounds, PlayedRounds, TableFigures, count_rounds, scored_rounds
 from windroos.tournament.seats import owners, told_of
 from windroos.tournament.state import TournamentState
-from windroos.tournament.walls import wall_scores
+from windroos.tournament.wall_scores import wall_scores
 
 
 def round_id(round: int) -> str:

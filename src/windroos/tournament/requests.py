@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from windroos.duplicate.requests import WALL_REQUESTS, WallRequest
 from windroos.tournament.clock_requests import CLOCK_REQUESTS, ClockRequest
 from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
@@ -15,7 +16,6 @@ from windroos.tournament.publishing_requests import PUBLISHING_KINDS, Publishing
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
-from windroos.tournament.wall_requests import WALL_REQUESTS, WallRequest
 from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from windroos.duplicate.events import WallEvent
+from windroos.duplicate.state import WallsState, after_walls
 from windroos.tournament.clock import HallClock, after_clock
 from windroos.tournament.clock_events import ClockEvent
 from windroos.tournament.draw_deciding import DrawState, after_draw
@@ -25,8 +27,6 @@ from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_events import ScheduleEvent
 from windroos.tournament.setup_events import DeskLinkRenewed, TournamentSet
-from windroos.tournament.wall_events import WallEvent
-from windroos.tournament.walls import WallsState, after_walls
 
 
 class TournamentState(NamedTuple):

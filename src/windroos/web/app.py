@@ -20,11 +20,14 @@ from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.hosting.clubs import Clubs
+from windroos.hosting.evening_walls import EveningWalls
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.tournament_walls import TournamentWalls
+from windroos.hosting.wall_contest import WallContest, names_of
 from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
@@ -111,14 +114,17 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     clubs = Clubs(site.store)
     tables = CountedTables(site.store, new_id, sheet_names(clubs), flowing(clubs, lambda: tables))
-    rooms_of = partial(_rooms, site, clubs, tables)
+    tournaments = TournamentFolder(site.store)
+    contests = _contests(site.store, clubs, tournaments)
+    pace = Pace(site.settings.pace, site.settings.grace)
+    lobby = Lobby(site.store, pace, Thinker(thinking.do), names=names_of(contests))
+    walls = WallTables(site.store, lobby, contests)
+    rooms_of = partial(_rooms, site, clubs, tables, walls)
     rooms = rooms_of("")
     others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
     other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
-    lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     turns = Turns(lambda: lobby.is_played)
-    tournaments = TournamentFolder(site.store)
-    hall = TournamentHouse(site, tournaments, rooms.house, WallTables(site.store, tournaments, lobby))
+    hall = TournamentHouse(site, tournaments, rooms.house, walls)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
         *switches.routes(site),
@@ -150,11 +156,16 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     return app
 
 
-def _rooms(site: Site, clubs: Clubs, tables: CountedTables, beside: str) -> EveningHouse:
+def _contests(store: Store, clubs: Clubs, tournaments: TournamentFolder) -> dict[str, WallContest]:
+    """What tables on equal walls may belong to, by its kind."""
+    return {"tournament": TournamentWalls(tournaments), "evening": EveningWalls(store, clubs)}
+
+
+def _rooms(site: Site, clubs: Clubs, tables: CountedTables, walls: WallTables, beside: str) -> EveningHouse:
     """A club by the id under which it stands beside the oldest of the folder, "" the oldest."""
     folder = clubs.of(beside)
     house = Clubhouse(site, folder, beside=beside, several=lambda: len(clubs.ids()) > 1)
-    return EveningHouse(house, tables, partial(clubs.placed, folder))
+    return EveningHouse(house, tables, walls, partial(clubs.placed, folder))
 
 
 def club_pages(rooms: EveningHouse) -> list[Route]:

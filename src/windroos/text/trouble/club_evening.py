@@ -239,4 +239,28 @@ TROUBLE: dict[str, Trouble] = {
         "Begin bij tafel 1 en sla geen nummer over.",
         "Begin with table 1 and leave no number out.",
     ),
+    "club_walls_tables": trouble(
+        "Er zijn {count} tafels van vier die nog niet begonnen zijn; voor gelijke muren zijn er {least} nodig.",
+        "There are {count} tables of four that have not begun; equal walls take {least}.",
+        "Maak tafels van vier. Een tafel van drie of vijf speelt met haar eigen stenen.",
+        "Make tables of four. A table of three or five plays with tiles of its own.",
+    ),
+    "club_walls_rules": trouble(
+        "De tafels van vier spelen niet allemaal dezelfde spelregels.",
+        "The tables of four do not all play the same rules.",
+        "Kies voor elke tafel van vier dezelfde spelregels.",
+        "Choose the same rules for every table of four.",
+    ),
+    "club_walls_book": trouble(
+        "Met deze spelregels kan het programma niet laten spelen.",
+        "The program cannot let these rules be played.",
+        "Kies voor de avond een van de vijf spelregelboeken.",
+        "Choose one of the five rule books for the evening.",
+    ),
+    "club_walls_on": trouble(
+        "Tafel {table} speelt op gelijke muren; de uitslag komt vanzelf.",
+        "Table {table} plays on equal walls; its result comes by itself.",
+        "Wacht tot alle tafels klaar zijn, of stop de ronde bij Gelijke muren.",
+        "Wait until all tables are done, or stop the round at Equal walls.",
+    ),
 }

@@ -206,6 +206,8 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     "not_here": Words("nog niet aan tafel", "not at the table yet"),
     "advice_row": Words("{live} stenen helpen, nog {missing} te gaan", "{live} tiles help, {missing} to go"),
     "match_over": Words("De partij is uit", "The match is over"),
+    "waits_table": Words("nog één tafel speelt deze muur", "one other table still plays this wall"),
+    "waits_tables": Words("nog {count} tafels spelen deze muur", "{count} other tables still play this wall"),
     "waits_for": Words("we wachten op {names}", "waiting for {names}"),
     "next_hand": Words("Volgend spel", "Next hand"),
     "dreams": Words("droomt", "sits out"),

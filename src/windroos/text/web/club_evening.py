@@ -100,6 +100,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "no": Words("komt niet", "does not"),
     "waiting_for": Words("Zou komen en is er nog niet: {names}.", "Said yes and not here yet: {names}."),
     "make_tables": Words("Tafels maken", "Make the tables"),
+    "to_walls": Words("Gelijke muren", "Equal walls"),
     "make_again": Words("Tafels opnieuw", "Tables again"),
     "tables_none": Words(
         "Er zijn nog geen tafels. Tik eerst aan wie er zijn, en maak dan de tafels.",

@@ -13,18 +13,6 @@ WORDS: Final[Mapping[str, Words]] = {
         "Tel samen na, typ de vier uitslagen, en zeg alle vier akkoord.",
         "Count together, type the four results, and agree all four.",
     ),
-    "sit_line": Words(
-        "Deze ronde speelt ieder op een eigen toestel; de scheidsrechter is het programma.",
-        "In this round everybody plays on a device of his own; the referee is the program.",
-    ),
-    "sit_title": Words("Wie bent u?", "Who are you?"),
-    "sit_about": Words(
-        "Tik op uw naam: dit toestel is dan uw plaats. De anderen scannen dezelfde kaart.",
-        "Tap your name: this device is your seat then. The others scan the same card.",
-    ),
-    "sit_go": Words("{name}: ga zitten", "{name}: sit down"),
-    "sit_taken": Words("{name} zit al", "{name} sits already"),
-    "sit_computer": Words("een computerspeler", "a computer player"),
     "send": Words("Klaar", "Done"),
     "result_title": Words("Uitslag", "Result"),
     "agree_title": Words("Zijn alle vier het eens?", "Do all four agree?"),

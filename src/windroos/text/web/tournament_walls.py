@@ -8,6 +8,18 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "sit_title": Words("Wie bent u?", "Who are you?"),
+    "sit_line": Words(
+        "Deze ronde speelt ieder op een eigen toestel; de scheidsrechter is het programma.",
+        "In this round everybody plays on a device of his own; the referee is the program.",
+    ),
+    "sit_about": Words(
+        "Tik op uw naam: dit toestel is dan uw plaats. De anderen scannen dezelfde kaart.",
+        "Tap your name: this device is your seat then. The others scan the same card.",
+    ),
+    "sit_go": Words("{name}: ga zitten", "{name}: sit down"),
+    "sit_taken": Words("{name} zit al", "{name} sits already"),
+    "sit_computer": Words("een computerspeler", "a computer player"),
     "walls_title": Words("Muren", "Walls"),
     "walls_led_about": Words(
         "Alle tafels spelen dezelfde muren, ieder op een eigen toestel, met de scheidsrechter van het programma.",
@@ -76,6 +88,52 @@ WORDS: Final[Mapping[str, Words]] = {
         "Aan minstens één tafel wordt nog gespeeld. Als alle tafels klaar zijn, staan de muren hier.",
         "At least one table still plays. When all tables are done the walls stand here.",
     ),
+    "walls_together_about": Words(
+        "Geen tafel begint aan een muur voordat alle tafels de vorige uit hebben.",
+        "No table begins a wall before all tables have ended the one before.",
+    ),
+    "walls_waits": Words("wacht op {count}", "waits for {count}"),
+    "walls_onward_title": Words("Niet meer op elkaar wachten", "Wait for one another no more"),
+    "walls_onward_about": Words(
+        "Als een tafel stilligt. Vanaf nu speelt elke tafel door; let erop dat niemand vertelt wat er komt.",
+        "When a table stands still. From now on every table plays on; see that nobody tells what comes.",
+    ),
+    "walls_onward": Words("Laat doorspelen", "Let them go on"),
+    "walls_open_evening": Words(
+        "Tafel {tables} spelen dezelfde muren. Vraag de zaal om een woord; met dat woord liggen de muren vast.",
+        "Tables {tables} play the same walls. Ask the hall for a word; with that word the walls are fixed.",
+    ),
+    "walls_evening": Words("Gelijke muren", "Equal walls"),
+    "walls_to_evening": Words("Naar de avond", "To the evening"),
+    "walls_compared_title": Words("Op dezelfde stenen vergeleken", "Compared on the same tiles"),
+    "walls_says_mean": Words(
+        "Wat iemand meer of minder haalde dan gemiddeld op zijn plaats, over alle muren die aan minstens twee tafels "
+        "uit zijn. De punten zelf zijn de uitslag van de tafel.",
+        "What somebody made more or less than the mean at his seat, over all walls that two tables or more ended. The "
+        "points themselves are the result of the table.",
+    ),
+    "walls_says_matchpoints": Words(
+        "Per muur 2 voor elke tafel die op deze plaats minder haalde, 1 voor elke die evenveel haalde. De punten zelf "
+        "zijn de uitslag van de tafel.",
+        "For each wall 2 for every table that made less at this seat, 1 for every table that made as much. The points "
+        "themselves are the result of the table.",
+    ),
+    "walls_says_points": Words(
+        "De punten zelf, van alle muren samen.", "The points themselves, of all walls together."
+    ),
+    "walls_count": Words("Aantal muren", "Number of walls"),
+    "walls_compare": Words("Vergelijken met", "Compare by"),
+    "walls_by_mean": Words("het gemiddelde van alle tafels", "the mean of all tables"),
+    "walls_by_matchpoints": Words("elke andere tafel (2, 1 of 0)", "each other table (2, 1 or 0)"),
+    "walls_by_points": Words("niets: de punten zelf", "nothing: the points themselves"),
+    "walls_together": Words(
+        "Wacht op elkaar: een muur begint pas als alle tafels de vorige uit hebben",
+        "Wait for one another: a wall begins when all tables have ended the one before",
+    ),
+    "walls_round": Words("Ronde {round}", "Round {round}"),
+    "walls_sum": Words("Samen", "Together"),
+    "walls_worth": Words("Vergeleken", "Compared"),
+    "wall_table_n": Words("Tafel {table}", "Table {table}"),
     "wall_n": Words("Muur {wall}", "Wall {wall}"),
     "wall_title": Words("Ronde {round}, muur {wall}", "Round {round}, wall {wall}"),
     "wall_about": Words(

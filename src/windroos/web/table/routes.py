@@ -103,6 +103,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
+            coached=setup.walls is None,
             links=await _links(site, lobby, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
             over=lobby.standing(stream).over, closed=lobby.standing(stream).closed,
             script=board_words.script_words(reader.lang),

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_table import WORDS
+from windroos.text.web.tournament_walls import WORDS as WALLS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now, round_signal
 from windroos.tournament.penalty_requests import DoCallReferee
@@ -130,7 +131,7 @@ class TablePhone:
         hall, left = running(state, self._house.time.seconds(), table)
         editing = form is not None or not entry.table.points or "wijzig" in request.query_params
         return self._house.page(
-            request, "table.html", id, WORDS, wrong, table=table, entry=entry, hall=hall, rest=left,
+            request, "table.html", id, {**WORDS, **WALLS}, wrong, table=table, entry=entry, hall=hall, rest=left,
             may_lead=self._house.access(request, id).may("desk"),
             editing=editing and not entry.table.is_in, signal=round_signal(state),
             seats=self._seats(state, round, table),

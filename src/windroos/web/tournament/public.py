@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
+from windroos.duplicate.view import OwnWall
 from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_public import WORDS
 from windroos.tournament.draw_file import draw_object
@@ -17,13 +18,14 @@ from windroos.tournament.hall_view import hall_round, round_coming, round_now, r
 from windroos.tournament.registration import is_open, waiting
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
-from windroos.tournament.wall_view import OwnWall, own_walls
+from windroos.tournament.wall_view import walls_of_entrant
 from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.registering import by_name
-from windroos.web.tournament.shown import hidden_from, programme, running, seen_places, worth
+from windroos.web.tournament.shown import hidden_from, programme, running, seen_places
+from windroos.web.wall_desk import worth
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
 """Of the page, by the word in its address."""
@@ -97,7 +99,7 @@ class PublicDesk:
         lang = lang_of(request)
         return [
             (one, "–" if one.compared is None else worth(one.compared, lang))
-            for one in own_walls(state, entrant)
+            for one in walls_of_entrant(state, entrant)
             if one.round < closed
         ]
 

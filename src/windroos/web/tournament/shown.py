@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.reckoning.numbers import Number, show
+from windroos.reckoning.numbers import show
 from windroos.text.words import Lang
 from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.hall_view import HallRound, hall_round, planned_of, ready_in, round_now
@@ -108,8 +108,3 @@ def places(book: StandingsBook, state: TournamentState, lang: Lang, after: int |
         )
         for row in book.of(state, after).rows
     ]
-
-
-def worth(value: Number, lang: Lang) -> str:
-    """What a result is worth beside the others, with its sign."""
-    return f"+{show(value, lang)}" if value > 0 else show(value, lang)

@@ -6,19 +6,23 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.duplicate.errors import DuplicateError
 from windroos.duplicate.walls import WALL_FILE
 from windroos.errors import WindroosError
+from windroos.hosting.setup import WallPlace
+from windroos.hosting.tournament_walls import WALLS
 from windroos.text.web.tournament_walls import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.wall_deciding import has_walls
-from windroos.tournament.wall_view import wall_rows, walls_of
+from windroos.tournament.wall_view import round_walls
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.shown import hidden_from, worth
+from windroos.web.tournament.shown import hidden_from
+from windroos.web.wall_desk import desk_values, wall_step, wall_values, worth
 from windroos.wire.json_text import decode
 
 
@@ -52,41 +56,20 @@ class WallDesk:
         self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
     ) -> HTMLResponse:
         state = self._house.world(id).there()
-        walls, tables = self._house.walls, []
         rounds = range(1, len(state.schedule.rounds) + 1)
-        on = [round for round in state.walls.rounds if not state.walls.is_done(round)]
-        for round in on:
-            for table, play in enumerate(state.walls.rounds[round].plays, 1):
-                taken = [walls.is_taken(play, seat) for seat in range(4)]
-                tables.append((round, table, play, walls.progress(play), walls.people(play), taken))
         coming = next((round for round in rounds if round not in state.walls.rounds), 0)
         return self._house.page(
-            request, "walls_desk.html", id, WORDS, wrong, has=has_walls(state), tables=tables, coming=coming, on=on,
-            count=formula_of(state.setup).tournament.rounds.hands or 16, rounds=rounds, typed=form or {},
+            request, "walls_desk.html", id, WORDS, wrong, has=has_walls(state), count_rounds=len(rounds),
+            count=formula_of(state.setup).tournament.rounds.hands or WALLS, chooses=(),
+            **desk_values(self._house.walls, _of(id), f"{HERE}/{id}/leiding/muren", coming, form),
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
-        """The next step: committing, opening a round, stopping it, freeing a seat, showing the secret."""
+        """The next step."""
         form = await form_of(request)
-        word, _, what = form.get("do", "").partition(":")
-        now, by = self._house.time.now(), self._house.access(request, id).by
-        walls = self._house.walls
         try:
-            if word == "commit":
-                await walls.commit(id, by, now)
-            elif word == "begin":
-                await walls.begin(id, number_in(form, "round", most=1000), form.get("word", "")[:100].strip(), by, now)
-            elif word == "stop":
-                await walls.stop(id, number_in(form, "round", most=1000), now)
-            elif word == "show":
-                await walls.show(id, by, now)
-            elif word == "free":
-                play, _, seat = what.partition("-")
-                if walls.of_play(play) != id or seat not in ("0", "1", "2", "3"):
-                    raise TournamentError("tournament_tap", name=what[:40])
-                await walls.free(play, int(seat))
-            else:
-                raise TournamentError("tournament_tap", name=word[:40])
+            by = self._house.access(request, id).by
+            await wall_step(self._house.walls, _of(id), form, by, self._house.time.now())
         except WindroosError as wrong:
             return self._led(request, id, wrong, form)
         return RedirectResponse(f"{HERE}/{id}/leiding/muren", 303)
@@ -94,7 +77,10 @@ class WallDesk:
     # --- at a table
 
     async def sit(self, request: Request, id: str, table: int) -> Response:
-        """The way to a seat for who scanned the card of its table. Raises TournamentError, TableError."""
+        """The way to a seat for who scanned the card of its table.
+
+        Raises TournamentError, DuplicateError, TableError.
+        """
         access = self._house.access(request, id)
         if access.table != table and not access.may("desk"):
             raise TournamentError("tournament_for_table")
@@ -102,7 +88,7 @@ class WallDesk:
         state = self._house.world(id).there()
         begun = state.walls.rounds.get(number_in(form, "round", most=1000))
         if begun is None or table > len(begun.plays):
-            raise TournamentError("tournament_walls_not_begun", round=form.get("round", "")[:4])
+            raise DuplicateError("walls_not_begun", round=form.get("round", "")[:4])
         ticket = self._house.walls.seat(begun.plays[table - 1], number_in(form, "seat", most=3))
         return RedirectResponse(f"/j/{self._house.site.links.token(ticket)}", 303)
 
@@ -110,39 +96,38 @@ class WallDesk:
 
     async def listed(self, request: Request, id: str) -> Response:
         """The rounds with their walls, and how anybody can check where these came from."""
-        await self._house.walls.collect(id, self._house.time.now())
+        await self._house.walls.collect(_of(id), self._house.time.now())
         state = self._house.world(id).there()
         seen = self._seen(request, id, state)
         shown = []
         for round, begun in sorted(state.walls.rounds.items()):
-            walls = [(at, promise, wall_rows(state, round, at) if round in seen else ()) for at, promise in
-                     enumerate(begun.promises, 1)]  # fmt: skip
-            shown.append((round, begun, round in seen, walls))
-        return self._house.page(request, "walls.html", id, WORDS, has=has_walls(state), shown=shown)
+            found = sorted(round_walls(state, round).items()) if round in seen else []
+            shown.append((round, begun, round in seen, found))
+        return self._house.page(request, "walls.html", id, WORDS, has=has_walls(state), shown=shown, walls=state.walls)
 
     async def wall(self, request: Request, id: str, round: int, wall: int) -> Response:
-        """One wall: what every table made of it, and the tiles. Raises TournamentError `tournament_wall_open`."""
-        await self._house.walls.collect(id, self._house.time.now())
+        """One wall: what every table made of it, and the tiles. Raises DuplicateError `wall_open`."""
+        await self._house.walls.collect(_of(id), self._house.time.now())
         state, lang = self._house.world(id).there(), lang_of(request)
-        rows = wall_rows(state, round, wall) if round in self._seen(request, id, state) else ()
-        if not rows:
-            raise TournamentError("tournament_wall_open", round=round, wall=wall)
-        tiles = await self._house.walls.tiles(rows[0].play, wall)
-        best = [max(row.points[wind] for row in rows) for wind in range(4)]
+        names = self._house.world(id).names()
+        rows = round_walls(state, round) if round in self._seen(request, id, state) else {}
         return self._house.page(
-            request, "wall.html", id, WORDS, round=round, wall=wall, rows=rows, tiles=tiles, best=best,
-            count=walls_of(state, round), worth=lambda value: worth(value, lang),
-            stage=formula_of(state.setup).tournament.walls, round_wind=tiles.round,
+            request, "wall.html", id, WORDS, round=round, worth=lambda value: worth(value, lang),
+            **await wall_values(self._house.walls, rows, wall, lambda one: names.get(one, one)),
         )  # fmt: skip
 
     async def file(self, _: Request, id: str) -> Response:
-        """All that it takes to check the walls. Raises TournamentError `tournament_walls_open`."""
+        """All that it takes to check the walls. Raises DuplicateError `walls_kept`."""
         claim = self._house.world(id).there().walls.claim
         if claim is None:
-            raise TournamentError("tournament_walls_kept")
+            raise DuplicateError("walls_kept")
         return JSONResponse(decode(WALL_FILE.write(claim)), headers={"cache-control": "no-store"})
 
     def _seen(self, request: Request, id: str, state: TournamentState) -> set[int]:
         """The rounds whose walls may be seen: played at all tables, and their results not kept back."""
         closed = len(state.schedule.rounds) + 1 if self._house.access(request, id).may("desk") else hidden_from(state)
         return {round for round in state.walls.rounds if state.walls.is_done(round) and round < closed}
+
+
+def _of(id: str) -> WallPlace:
+    return WallPlace("tournament", id)

@@ -45,6 +45,8 @@ export interface Texts {
   not_here: never;
   advice_row: "live" | "missing";
   match_over: never;
+  waits_table: never;
+  waits_tables: "count";
   waits_for: "names";
   next_hand: never;
   dreams: never;

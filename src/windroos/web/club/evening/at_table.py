@@ -14,20 +14,22 @@ from starlette.routing import Route
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import agreement, with_names_of
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import seated_now
 from windroos.club.evening_desk import seats_known, totals_of
 from windroos.club.evening_state import EveningState, Place
 from windroos.club.people import one_with
+from windroos.club.seated import seated_now
 from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_table import WORDS
+from windroos.text.web.tournament_walls import WORDS as WALLS
 from windroos.web.budget import Budget
 from windroos.web.club.access import Access
 from windroos.web.club.devices import TABLE, give, is_playing, kept_as, table_of, table_token
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun, to_sheet
 from windroos.web.club.evening.entry import at_own_table
 from windroos.web.club.evening.shared import EveningHouse, evening_values, form_of, number_in, trouble_of
+from windroos.web.club.evening.walls import seat_ticket_path
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
@@ -100,6 +102,8 @@ class OwnTableDesk:
         form = await form_of(request)
         if form.get("do", "").partition(":")[0] == "sheet":
             return await self._sheet(request, form)
+        if form.get("do", "").partition(":")[0] == "sit":
+            return self._sit(request, form)
         if form.get("do") in SAYS:
             return await self._agree(request, form)
         table = number_in(form, "table", most=1000)
@@ -156,6 +160,25 @@ class OwnTableDesk:
         if not compare_digest(card_digits(self._house.tokens, card).encode(), code.encode()):
             raise ClubError("club_agree_code", name=self._house.name(who, access))
 
+    def _sit(self, request: Request, form: Form) -> Response:
+        """The way to a seat at this table, on equal walls. Raises ClubError `club_for_table`, DuplicateError."""
+        access = self._house.access(request)
+        if not access.table:
+            raise ClubError("club_for_table")
+        place = _last(self._rooms.evening(access.evening), access.table)
+        seat = number_in({"seat": form["do"].partition(":")[2]}, "seat", most=3)
+        return RedirectResponse(seat_ticket_path(self._rooms, access.evening, *place, seat), 303)
+
+    def _wall_seats(self, evening: EveningState, place: Place) -> list[tuple[str, bool]]:
+        """The seats where somebody may sit down on equal walls: who, and whether somebody does; none elsewhere."""
+        for round in evening.walls.playing():
+            begun = evening.walls.rounds[round]
+            if place in begun.tables:
+                play = begun.numbered()[place[0]]
+                people = evening.parts[place].players
+                return [(one, self._rooms.walls.is_taken(play, seat)) for seat, one in enumerate(people)]
+        return []
+
     async def _sheet(self, request: Request, form: Form) -> Response:
         access = self._house.access(request)
         if not access.table:
@@ -183,9 +206,10 @@ class OwnTableDesk:
         kept, club = evening.results.get(place), self._house.club()
         typed = kept.typed if kept is not None else None
         return self._house.page(
-            request, "evening/at_table.html", {**WORDS, **AGREEMENT}, status_of(wrong),
+            request, "evening/at_table.html", {**WORDS, **AGREEMENT, **WALLS}, status_of(wrong),
             **evening_values(request, evening), own=evening.parts.get(place), place=place, kept=kept,
             seated=place in evening.parts and seats_known(evening, place), held=(), digits=DIGITS,
+            wall_seats=self._wall_seats(evening, place),
             said=with_names_of(agreement(evening, place), self._names(access)), trouble=trouble_of(wrong, lang),
             points=dict(zip(typed.players, totals_of(evening, typed)[0], strict=True)) if typed is not None else {},
             carded=frozenset(

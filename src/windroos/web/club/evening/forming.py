@@ -15,7 +15,6 @@ from starlette.routing import Route
 from windroos.books.catalog import IDS
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import has_begun, seated_now
 from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, judged, moved, proposed
 from windroos.club.evening_requests import DoTables
 from windroos.club.evening_state import EveningState
@@ -23,6 +22,7 @@ from windroos.club.forming import METHODS, pair_of
 from windroos.club.people import one_with
 from windroos.club.purpose_requests import DoRound, DoTableRules
 from windroos.club.seasons import season_called
+from windroos.club.seated import has_begun, seated_now
 from windroos.club.wishes import Pair, Table
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
@@ -18,6 +20,8 @@ from windroos.club.programme_say import made_name
 from windroos.club.season_houses import names_at
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
+from windroos.club.wall_view import ComparedRow, compared_rows, way_of
+from windroos.duplicate.comparing import CompareWay
 from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.reckoning.numbers import exact, show
@@ -26,6 +30,7 @@ from windroos.text.dates import long_day
 from windroos.text.figures import signed
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_evening import WORDS
+from windroos.text.web.tournament_walls import WORDS as WALLS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.closing import given_lines
@@ -38,6 +43,7 @@ from windroos.web.errors import status_of
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
+from windroos.web.wall_desk import worth
 
 
 def routes(rooms: EveningHouse) -> list[Route]:
@@ -75,11 +81,22 @@ async def page(
 ) -> HTMLResponse:
     """The page of an evening for who is not at its desk, or when it is closed."""
     return rooms.house.page(
-        request, "evening/result.html", {**WORDS, **AGREEMENT}, status_of(wrong),
+        request, "evening/result.html", {**WORDS, **AGREEMENT, **WALLS}, status_of(wrong),
         **evening_values(request, evening, dict(names_at(open_club(rooms.house.world()), evening))),
-        result=values(rooms, request, evening), trouble=trouble_of(wrong, lang_of(request)),
+        result=values(rooms, request, evening), compared=compared_of(evening),
+        worth=partial(worth, lang=lang_of(request)),
+        trouble=trouble_of(wrong, lang_of(request)),
         revision=await rooms.revision(evening.id), tables=(await rooms.desk(evening.id)).tables,
     )  # fmt: skip
+
+
+def compared_of(evening: EveningState) -> list[tuple[int, CompareWay, tuple[ComparedRow, ...]]]:
+    """The rounds on equal walls that are done: how they are compared, and everybody by that."""
+    return [
+        (round, way_of(evening, round), rows)
+        for round in sorted(evening.walls.rounds)
+        if (rows := compared_rows(evening, round))
+    ]
 
 
 def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict[str, object]:

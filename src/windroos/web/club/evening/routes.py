@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club.evening import at_table, calendar, desk, entry, forming, hall, result
+from windroos.web.club.evening import at_table, calendar, desk, entry, forming, hall, result, walls
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.club.retyping import retyping
 
@@ -18,6 +18,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         *entry.routes(rooms),
         *result.routes(rooms),
         *at_table.routes(rooms),
+        *walls.routes(rooms),
         *desk.routes(rooms),
     ]
     return retyping(pages)

@@ -16,6 +16,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_desk import EveningDesk, desk_of
 from windroos.club.evening_state import EveningState
 from windroos.errors import WindroosError
+from windroos.hosting.wall_tables import WallTables
 from windroos.people.names import sorted_names, told_apart
 from windroos.store.store import utc_now
 from windroos.text.dates import long_day
@@ -43,10 +44,14 @@ def place_of(id: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EveningHouse:
-    """A club and the counted tables of a server; `placed` says where a sheet belongs that is of one of its evenings."""
+    """A club, and the counted tables and those on equal walls of a server.
+
+    placed  says where a table belongs that is of one of its evenings
+    """
 
     house: Clubhouse
     tables: CountedTables
+    walls: WallTables
     placed: Callable[[str], str] = str
 
     def evening(self, id: str) -> EveningState:

@@ -124,8 +124,14 @@ function absentText(view, people) {
 /** @param {View} view @param {Rest} rest @param {string} time */
 function restText(view, rest, time) {
   const waits = rest.waits.filter((player) => player !== view.player).map((player) => playerName(view, player));
-  const said = waits.length ? say("waits_for", { names: listed(waits) }) : "";
+  const said = waits.length ? say("waits_for", { names: listed(waits) }) : tablesText(rest);
   return [said, time].filter(Boolean).join(" · ");
+}
+
+/** On equal walls: nobody begins a wall that another table could be told of. @param {Rest} rest */
+function tablesText({ tables }) {
+  if (tables === 1) return words.waits_table;
+  return tables ? say("waits_tables", { count: tables }) : "";
 }
 
 // --- the buttons -----------------------------------------------------------------------------------------------------

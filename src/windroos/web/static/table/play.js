@@ -232,7 +232,7 @@ useKeys({
   whyCall(call) {
     if (state.now && isSeated(state.now.view)) send({ t: "why", action: actionFor(state.now.view, call) });
   },
-  coach: () => state.now?.view.seat && send({ t: "coach" }),
+  coach: () => document.querySelector('[data-does="coach"]') && state.now?.view.seat && send({ t: "coach" }),
   sort() {
     toggleSort();
     if (state.now) drawRack(state.now.view, state.now.ask);

@@ -1,18 +1,17 @@
-"""The walls of a tournament as they stand: what was promised, which rounds are played, what each table made of them."""
+"""Walls that several tables play: what was promised, which rounds are on, what each table made of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from windroos.duplicate.comparing import CompareWay, MatchScale, PlayedWall, WallScores, compared
+from windroos.duplicate.comparing import PlayedWall
+from windroos.duplicate.events import WallEvent, WallsBegun, WallsCommitted, WallsPlayed, WallsShown
 from windroos.duplicate.walls import WallClaim, WallRound
-from windroos.reckoning.tournament_stages import WallStage
-from windroos.tournament.wall_events import WallEvent, WallsBegun, WallsCommitted, WallsPlayed, WallsShown
 
 
 class WallsState(NamedTuple):
-    """The walls of a tournament.
+    """The walls of a tournament, or of an evening.
 
     committed  SHA-256 of the secret, "" none; `secret` when it is shown
     rounds     those whose tables were opened
@@ -32,6 +31,19 @@ class WallsState(NamedTuple):
         """Whether every table of a round has told what it made of its walls, so that all may be seen."""
         begun = self.rounds.get(round)
         return begun is not None and len(self.of(round)) == len(begun.plays)
+
+    def playing(self) -> tuple[int, ...]:
+        """The rounds that are open and not done."""
+        return tuple(round for round in sorted(self.rounds) if not self.is_done(round))
+
+    def walls_in(self, round: int) -> int:
+        """So many walls a round has; 0 where its tables were not opened."""
+        begun = self.rounds.get(round)
+        return len(begun.promises) if begun is not None else 0
+
+    def round_of(self, play: str) -> int:
+        """The round of a table by the id under which it is played, 0 none."""
+        return next((round for round, begun in self.rounds.items() if play in begun.plays), 0)
 
     @property
     def claim(self) -> WallClaim | None:
@@ -53,9 +65,3 @@ def after_walls(state: WallsState, event: WallEvent) -> WallsState:
             return state._replace(played={**state.played, (round, table): walls})
         case WallsShown(secret):
             return state._replace(secret=secret)
-
-
-def wall_scores(stage: WallStage, tables: Mapping[int, tuple[PlayedWall, ...]]) -> WallScores:
-    """What every wall of a round is worth to everybody, by the formula."""
-    way: CompareWay = "points" if stage.compare == "none" else stage.compare
-    return compared(tables, way, MatchScale(stage.better, stage.equal))
