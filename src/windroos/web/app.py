@@ -101,8 +101,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        beside = [asyncio.create_task(keep_counting(clubs)), asyncio.create_task(keep_expiring(site, clubs))]
-        beside.append(asyncio.create_task(keep_alive(hall)))
+        going = (keep_counting(clubs), keep_expiring(site, clubs), keep_alive(hall))
+        beside = [asyncio.create_task(one) for one in going]
         if watch is not None:
             beside.append(asyncio.create_task(watch()))
         yield
@@ -116,8 +116,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     tables = CountedTables(site.store, new_id, sheet_names(clubs), flowing(clubs, lambda: tables))
     tournaments = TournamentFolder(site.store)
     contests = _contests(site.store, clubs, tournaments)
-    pace = Pace(site.settings.pace, site.settings.grace)
-    lobby = Lobby(site.store, pace, Thinker(thinking.do), names=names_of(contests))
+    lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests))
     walls = WallTables(site.store, lobby, contests)
     rooms_of = partial(_rooms, site, clubs, tables, walls)
     rooms = rooms_of("")
@@ -154,6 +153,10 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     app.sockets = Router([*own, other_sockets.mount()])
     app.guard = Guard(Doorman(app.sockets, site, turns), site.settings, answer)
     return app
+
+
+def _pace(settings: Settings) -> Pace:
+    return Pace(settings.pace, settings.grace)
 
 
 def _contests(store: Store, clubs: Clubs, tournaments: TournamentFolder) -> dict[str, WallContest]:
