@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.cli.sitting import RACK, paragraph, seen
@@ -145,9 +145,11 @@ def test_seasons_are_called_only_where_the_book_knows_it() -> None:
 
 
 @given(st.text(max_size=12), st.booleans(), st.booleans())
+@example("pauze", False, False)
 @settings(max_examples=300, deadline=None)
 def test_whatever_is_typed_is_an_action_a_question_or_one_clear_sentence(text: str, claims: bool, strict: bool) -> None:
     view = seen(RACK, thrown="5p", strict=strict) if claims else seen(RACK, "9s", strict=strict)
     with suppress(AnswerError, IllegalAction):
         reply = read_reply(text, view, "nl")
-        assert reply in options(view) or isinstance(reply, Asked) or strict
+        # What may be done at any moment is no option of this one.
+        assert reply in options(view) or isinstance(reply, Asked | actions.Pause) or strict
