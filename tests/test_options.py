@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from windroos.books.catalog import IDS, rule_set, rules
 from windroos.errors import OptionError
-from windroos.rules.rule import Option
-from windroos.rules.rules import checked_value
+from windroos.rules.rule import Option, Value
+from windroos.rules.rules import assemble, checked_value
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -52,7 +54,19 @@ def test_an_option_that_is_like_no_other_is_answered_with_all() -> None:
 
 
 def test_a_later_option_is_in_the_digest_once_it_is_another() -> None:
-    """Older records stay valid, for then it was not asked; a game with another answer is another game."""
     usual = rules("nmv144")
     assert rules("nmv144", {"formations": "all"}).digest == usual.digest
     assert len({rules("nmv144", {"formations": value}).digest for value in ("all", "derived", "certain")}) == 3
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_question_asked_later_leaves_older_digests_as_they_are(id: str) -> None:
+    """Records from before stay valid; a game with another answer is another game, and so is one asked at once."""
+    book, usual = rule_set(id), rules(id)
+
+    def digest(value: Value, *, later: bool) -> str:
+        asked = replace(book, options=(*book.options, Option("four_chows", "", 1, (1, 2), later=later)))
+        return assemble(asked, {**usual.options, "four_chows": value}, usual.headings, usual.policy, id).digest
+
+    assert digest(1, later=True) == usual.digest
+    assert len({usual.digest, digest(2, later=True), digest(1, later=False)}) == 3

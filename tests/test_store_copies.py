@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from errno import ENOSPC
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_store_people import use
 from windroos.store import restoring
 from windroos.store.changes import Append, BeginStream, ForgetPerson, KeepPerson
 from windroos.store.copies import KEPT, copies_in, forget_in_copies, keep_copy
@@ -37,17 +37,6 @@ def stick(tmp_path: Path) -> Path:
     folder = tmp_path / "stick"
     folder.mkdir()
     return folder
-
-
-def use(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store = Store.open(path)
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
 
 
 async def begin(store: Store) -> None:

@@ -9,29 +9,17 @@ import pytest
 
 from tests.club.test_scheme_games import PEOPLE, arrived, result
 from tests.club.told_world import ToldWorld
+from tests.web.club_course_world import FINAL
 from windroos.club.board import season_board
 from windroos.club.errors import ClubError
 from windroos.club.evening_forming import TablesAsked, proposed
 from windroos.club.finale import SeasonFinal, season_final
 from windroos.reckoning.formula_file import preset_text
 
-FORMULA = """
-name = "Met finale"
-[table]
-measure = "points"
-[[final.rounds]]
-name = "Halve finale"
-tables = [["stand.1", "stand.4", "stand.5", "stand.8"], ["stand.2", "stand.3", "stand.6", "stand.7"]]
-through = 2
-[[final.rounds]]
-name = "Finale"
-tables = [["1.1", "1.2", "2.1", "2.2"]]
-carry = "1/2"
-"""
 LINES: tuple[dict[str, Any], ...] = (
     {"do": "club", "name": "Oost", "year": "calendar"},
     *({"do": "person", "id": one, "name": f"Naam {one}", "member": "2020-01-01"} for one in (*PEOPLE, "x")),
-    {"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "toml": FORMULA},
+    {"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "toml": FINAL},
     {"do": "evening", "id": "e", "date": "2024-03-05", "rules": "nts2002"},
     result("e", 1, list("abcd"), [800, 600, -600, -800]),
     result("e", 2, list("efgh"), [400, 200, -200, -400]),

@@ -282,10 +282,29 @@ def test_numbers_come_out_of_the_bag(site: Site) -> None:
     at = f"{AT}/leiding/loting"
     for who, number in (("p1", "5"), ("p2", "3")):
         client.post(at, data={"do": "number", "entrant": who, "number": number}, headers=LIVE)
-    assert client.post(at, data={"do": "number", "entrant": "p3", "number": "5"}, headers=LIVE).status_code == 422
+    refused = client.post(at, data={"do": "number", "entrant": "p3", "number": "5"}, headers=LIVE)
+    assert refused.status_code == 422
+    assert '<option value="p3" selected="">' in refused.text
+    assert 'name="number" inputmode="numeric" maxlength="4" required="" autocomplete="off" autofocus="" value="5"' in (
+        refused.text
+    )
     assert state_of(site).schedule.numbers == {"p1": 5, "p2": 3}
     client.post(at, data={"do": "back:p2"}, headers=LIVE)
     assert state_of(site).schedule.numbers == {"p1": 5}
+
+
+def test_a_form_of_the_desk_that_is_refused_keeps_what_was_typed(hall: Site) -> None:
+    client = browser_of(hall, "host")
+    for page, data, kept in (
+        ("prijzen", {"prize": "last", "entrant": "weg", "hand": "Negen poorten"}, 'value="Negen poorten"'),
+        ("prijzen", {"prize": "last", "entrant": "weg"}, '<option value="last" selected="">'),
+        ("rondes", {"begins-1": "25:00"}, 'value="25:00"'),
+        ("invallers", {"do": "late", "wie": "p1", "ronde": "1", "minutes": "x"}, 'value="x"'),
+        ("deelnemers", {"do": "card", "entrant": "p1", "name": "Wim", "paid": "veel"}, 'value="Wim"'),
+    ):
+        answer = client.post(f"{AT}/leiding/{page}", data=data, headers=LIVE)
+        assert answer.status_code in (404, 409, 422), (page, answer.status_code)
+        assert kept in answer.text, (page, kept)
 
 
 def test_whatever_is_sent_is_one_sentence(hall: Site) -> None:

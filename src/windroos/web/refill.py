@@ -25,15 +25,15 @@ class RefusedForm(NamedTuple):
     path    the address that it was sent to
     fields  what was sent, by the name of the field; several of one name in their order
     field   the field that is wrong, "" where it is none alone
-    said    what is wrong
+    said    what is wrong, "" where the page says so itself
     hint    what to do
     """
 
     path: str
     fields: Mapping[str, Sequence[str]]
-    field: str
-    said: str
-    hint: str
+    field: str = ""
+    said: str = ""
+    hint: str = ""
 
 
 class _Piece(NamedTuple):
@@ -158,7 +158,7 @@ class _Filling:
 
     def text(self, at: int, piece: _Piece) -> str:
         """A piece as it is now."""
-        if piece.tag == "form" and self._wrong is None:
+        if piece.tag == "form" and self._wrong is None and self._refused.said:
             return piece.text + _box(self._refused)
         if piece.tag == "option" and self._chosen is not None and "value" in piece.said:
             return _tag(piece, {"selected": "" if piece.said["value"] in self._chosen else None})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.web.club_figures import WORDS as FIGURES
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -27,7 +28,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Gemiddeld op een avond, van {first} tot en met {last}: van {low} tot {high} mensen",
         "On average of an evening, from {first} to {last}: from {low} to {high} people",
     ),
-    "chart_numbers": Words("De cijfers onder de grafiek", "The figures under the chart"),
+    "chart_numbers": FIGURES["chart_numbers"],
     "club_year": Words("Clubjaar", "Club year"),
     "year_evenings": Words("Avonden", "Evenings"),
     "year_people": Words("Gemiddeld", "On average"),
@@ -60,10 +61,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "won_short": Words("Gewonnen", "Won"),
     "drawn_short": Words("Gelijk", "Drawn"),
     "by_year": Words("Per clubjaar", "By club year"),
-    "interval_about": Words(
-        "Achter elk cijfer staan de grenzen waartussen het ware 95 van de 100 keer ligt, en over hoeveel het is.",
-        "Behind each figure stand the bounds of the true one, 95 times out of 100, and over how many it is.",
-    ),
+    "interval_about": FIGURES["interval_about"],
     "people_title": Words("Wie hoe vaak wint", "Who wins how often"),
     "people_about": Words(
         "Vanaf dertig spellen. Waar de grenzen van twee mensen over elkaar liggen, is het verschil niet zeker.",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from windroos.text.tournament_formula import AFTER_SIGNAL, SIGNAL
+from windroos.text.tournament_prints import WORDS as PRINTED
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -38,9 +39,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "De finalisten staan boven alle anderen, en de prijzen volgen.",
         "The finalists stand above all others, and the prizes follow.",
     ),
-    "carry_all_said": Words("Alles van daarvoor telt mee.", "All of before counts."),
-    "carry_half_said": Words("De helft van daarvoor telt mee.", "Half of before counts."),
-    "carry_none_said": Words("De finale begint op nul.", "The final begins at zero."),
+    **{f"carry_{carry}_said": PRINTED[f"carry_{carry}"] for carry in ("all", "half", "none")},
     "place_walls": Words("Muren", "Walls"),
     "phase_planned": Words("gepland", "planned"),
     "phase_called": Words("aan tafel", "called"),

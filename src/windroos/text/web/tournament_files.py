@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.tournament_prints import WORDS as PAPERS
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -46,7 +47,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "file_ema": Words("Bestand voor de EMA", "File for the EMA"),
     "file_report": Words("Ouder verslag, Excel", "Older report, Excel"),
     "file_report_csv": Words("Ouder verslag, CSV", "Older report, CSV"),
-    "observer_title": Words("Verslag van de waarnemer", "The observer's report"),
+    "observer_title": PAPERS["print_observer"],
     "observer_about": Words(
         "Ingevuld zo ver het bekend is; wat alleen mensen weten is een open regel.",
         "Filled in as far as it is known; what only people know is an open line.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.tournament_prints import WORDS as PAPERS
 from windroos.text.web.printing import PRINTED
 from windroos.text.words import Words
 
@@ -21,23 +22,23 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "all_prints": Words("Alle prints", "All prints"),
     "print_programma": Words("Programmaboekje", "Programme booklet"),
-    "print_bar": Words("Lijst voor de bar", "List for the bar"),
+    "print_bar": PAPERS["print_bar"],
     "print_laatste-ronde": Words("De laatste ronde, een blad per tafel", "The last round, a sheet a table"),
-    "print_waarnemer": Words("Verslag van de waarnemer", "The observer's report"),
+    "print_waarnemer": PAPERS["print_observer"],
     "print_weggebleven": Words("Brief aan de bond: wegblijvers", "Letter to the bond: who stayed away"),
-    "print_deelnemers": Words("Deelnemers", "Entrants"),
+    "print_deelnemers": PAPERS["print_entrants"],
     "print_plaatsen": Words("Plaatsen op naam, voor de muur", "Seats by name, for the wall"),
     "print_tafels": Words("Plaatsen per tafel, voor de muur", "Seats by table, for the wall"),
     "print_routekaarten": Words("Routekaarten, een voor ieder", "Route cards, one for everybody"),
-    "print_badges": Words("Badges", "Badges"),
+    "print_badges": PAPERS["print_badges"],
     "print_tafelkaarten": Words("Tafelkaarten met QR-code", "Table cards with a QR code"),
     "print_oost": Words("Bordje Oost", "East sign"),
-    "print_scorebriefjes": Words("Scorebriefjes", "Score slips"),
-    "print_uitslag": Words("Uitslag", "Result"),
-    "print_uitslag-op-naam": Words("Uitslag op naam", "Result by name"),
-    "print_finale": Words("Finale", "Final"),
+    "print_scorebriefjes": PAPERS["print_slips"],
+    "print_uitslag": PAPERS["print_result"],
+    "print_uitslag-op-naam": PAPERS["print_result_named"],
+    "print_finale": PAPERS["print_final"],
     "print_uitspraken": Words("Uitspraken van de scheidsrechter", "Rulings of the referee"),
-    "print_scheidsrechter": Words("Kaart van de scheidsrechter", "The referee's card"),
+    "print_scheidsrechter": PAPERS["print_referee"],
     "print_oorkonden": Words("Oorkonden voor de eerste drie", "Certificates for the first three"),
     "no_phones_print": Words(
         "Deze code werkt nog niet op telefoons: de server luistert alleen op deze computer.",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -33,8 +33,8 @@ from windroos.tournament.seats import empty_seats, free_to_play, people_in
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, round_asked
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
 
 STEPS: Final[dict[str, Callable[[str, int, str, str], TournamentRequest]]] = {
     "withdraw": DoWithdraw,
@@ -48,8 +48,7 @@ LONGEST_NOTE: Final = 200
 def routes(house: TournamentHouse) -> list[Route]:
     """Substitutes at the desk."""
     desk = AbsenceDesk(house)
-    where = f"{HERE}/{{id}}/leiding/invallers"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/invallers", desk.page, desk.done)
 
 
 class AbsenceDesk:
@@ -58,22 +57,14 @@ class AbsenceDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
-        """Who is missing in a round, what may be done about it, and what was told."""
-        return self._page(request, id, dict(request.query_params))
-
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """Somebody is late, replaced, gone or back; seats change; or something is taken back."""
-        form = await form_of(request)
-        try:
-            state = self._house.world(id).there()
-            await self._house.do(request, id, _asked(state, form))
-        except WindroosError as wrong:
-            return self._page(request, id, form, wrong)
-        return RedirectResponse(f"{HERE}/{id}/leiding/invallers?ronde={number_in(form, 'ronde', 1, 1000)}", 303)
+        await self._house.do(request, id, _asked(self._house.world(id).there(), form))
+        return f"?ronde={number_in(form, 'ronde', 1, 1000)}"
 
-    def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
-        world, lang = self._house.world(id), lang_of(request)
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+        """Who is missing in a round, what may be done about it, and what was told."""
+        world, lang, chosen = self._house.world(id), lang_of(request), form or dict(request.query_params)
         state, names = world.there(), world.names()
         round = round_asked(state, chosen) if state.schedule.rounds and state.schedule.numbers else 0
         missing = empty_seats(state, round) if round else ()

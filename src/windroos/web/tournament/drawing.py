@@ -7,7 +7,7 @@ from secrets import token_hex
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -22,8 +22,8 @@ from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_deciding import players_of
 from windroos.tournament.state import TournamentState
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in
 
 SECRET: Final = "draw"
 """The note in which the secret waits until it is shown."""
@@ -32,8 +32,7 @@ SECRET: Final = "draw"
 def routes(house: TournamentHouse) -> list[Route]:
     """The page of the draw."""
     desk = DrawDesk(house)
-    where = f"{HERE}/{{id}}/leiding/loting"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/loting", desk.page, desk.done)
 
 
 class DrawDesk:
@@ -42,37 +41,25 @@ class DrawDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """How the draw stands."""
-        return self._page(request, id)
-
-    def _page(self, request: Request, id: str, wrong: WindroosError | None = None) -> HTMLResponse:
         world = self._house.world(id)
         state, names = world.there(), world.names()
         people = sorted(players_of(state), key=lambda one: names.get(one, "").casefold())
         taken = state.draw.numbers or state.schedule.numbers
         grave = [one for one in entry_checks(self._house.folder.with_barred(world)) if one.grave]
-        by_hand = "hand" in request.query_params or state.draw.by_hand
+        by_hand = "hand" in request.query_params or "number" in form or state.draw.by_hand
         return self._house.page(
-            request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw, by_hand=by_hand,
-            bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
+            request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw,
+            by_hand=by_hand, bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
             classes=[_class_name(one, names) for one in _classes(state)],
             grave=len(grave), stage=stage_of_tournament(state),
             drawn=sorted(taken.items(), key=lambda one: one[1]),
         )  # fmt: skip
 
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """A number out of the bag, or a step of the draw that anybody can do again."""
-        form = await form_of(request)
         word, _, who = form.get("do", "").partition(":")
-        try:
-            await self._done(request, id, word, who, form)
-        except WindroosError as wrong:
-            return self._page(request, id, wrong)
-        hand = "?hand=1" if word in ("number", "back") else ""
-        return RedirectResponse(f"{HERE}/{id}/leiding/loting{hand}", 303)
-
-    async def _done(self, request: Request, id: str, word: str, who: str, form: Form) -> None:
         if word == "number":
             await self._house.do(
                 request, id, DoNumber(form.get("entrant", "")[:40], number_in(form, "number", most=9999))
@@ -88,6 +75,7 @@ class DrawDesk:
             await self._house.do(request, id, DoDraw(secret, form.get("word", "")[:100]))
         else:
             raise TournamentError("tournament_tap", name=word[:40])
+        return "?hand=1" if word in ("number", "back") else ""
 
 
 def _classes(state: TournamentState) -> tuple[DrawClass, ...]:

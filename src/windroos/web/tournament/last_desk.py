@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -22,8 +22,8 @@ from windroos.tournament.schedule_requests import DoRemake, DoSeatFinal, DoSeatR
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in
 from windroos.web.tournament.shown import places
 
 SIZES: Final = (4, 8, 12, 16)
@@ -37,8 +37,7 @@ MOST_IN_FINAL: Final = 10
 def routes(house: TournamentHouse) -> list[Route]:
     """The last rounds at the desk."""
     desk = LastRoundsDesk(house)
-    where = f"{HERE}/{{id}}/leiding/slot"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/slot", desk.page, desk.done)
 
 
 class LastRoundsDesk:
@@ -47,24 +46,14 @@ class LastRoundsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
-        """The rounds to come, the final as it stands, and what may be done; numbers whose cards changed are said."""
-        return self._page(request, id)
-
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """A round is seated, the rounds to come are made anew, or there is a final, or none after all."""
-        form = await form_of(request)
-        try:
-            asked = asked_by(self._house.world(id).there(), form)
-            answer = await self._house.do(request, id, asked)
-        except WindroosError as wrong:
-            return self._page(request, id, wrong, form)
+        answer = await self._house.do(request, id, asked_by(self._house.world(id).there(), form))
         changed = ",".join(map(str, answer.get("affected", ())))
-        return RedirectResponse(f"{HERE}/{id}/leiding/slot?anders={changed}#gedaan", 303)
+        return f"?anders={changed}#gedaan"
 
-    def _page(
-        self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
-    ) -> HTMLResponse:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+        """The rounds to come, the final as it stands, and what may be done; numbers whose cards changed are said."""
         state, lang = self._house.world(id).there(), lang_of(request)
         played, final = rounds_played(state), shown_final(state)
         coming = range(played + 1, len(state.schedule.rounds) + 1)
@@ -73,7 +62,7 @@ class LastRoundsDesk:
         changed = request.query_params.get("anders")
         return self._house.page(
             request, "last.html", id, WORDS, wrong, stage=stage_of_tournament(state), played=played, coming=coming,
-            final=final, top=rows[: SIZES[-1] + MAY_PASS], sizes=sizes, carries=CARRIES, typed=form or {},
+            final=final, top=rows[: SIZES[-1] + MAY_PASS], sizes=sizes, carries=CARRIES, typed=form,
             usual=formula_of(state.setup).tournament.seats.last_rounds, changed=_numbers(changed or ""),
             done=changed is not None and wrong is None, said=lambda value: show(value, lang),
             players={state.schedule.entrant_of(number): number for number in _numbers(changed or "")},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -29,8 +29,8 @@ from windroos.tournament.seats import people_in
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, round_asked
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
 
 LONGEST_NOTE: Final = 200
 
@@ -38,8 +38,7 @@ LONGEST_NOTE: Final = 200
 def routes(house: TournamentHouse) -> list[Route]:
     """The referee's desk."""
     desk = RefereeDesk(house)
-    where = f"{HERE}/{{id}}/leiding/straffen"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/straffen", desk.page, desk.done)
 
 
 class RefereeDesk:
@@ -48,21 +47,14 @@ class RefereeDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
-        """The rulings of the day; with somebody and an offence chosen what it comes to."""
-        return self._page(request, id, dict(request.query_params))
-
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """A ruling given or taken back, an appeal, or the referee who has been at a table."""
-        form = await form_of(request)
-        try:
-            await self._house.do(request, id, _asked(form))
-        except WindroosError as wrong:
-            return self._page(request, id, form, wrong)
-        return RedirectResponse(f"{HERE}/{id}/leiding/straffen", 303)
+        await self._house.do(request, id, _asked(form))
+        return ""
 
-    def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
-        world, lang = self._house.world(id), lang_of(request)
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+        """The rulings of the day; with somebody and an offence chosen what it comes to."""
+        world, lang, chosen = self._house.world(id), lang_of(request), form or dict(request.query_params)
         state, names = world.there(), world.names()
         round = round_asked(state, chosen) if state.schedule.rounds else 0
         stage = formula_of(state.setup).tournament.offences

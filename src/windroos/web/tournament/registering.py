@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.club.name_list import pasted_names
@@ -29,9 +29,9 @@ from windroos.tournament.world import TournamentWorld
 from windroos.web.club.amounts import cents_of, euros
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
 from windroos.web.site import qr_code
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import HERE, TournamentHouse, number_in
 
 WORDS: Final = {**BEFORE, **ENTRY}
 _TEXTS: Final = ("name", "country", "ema", "team", "club", "shown", "bond", "not_with", "needs", "diet", "contact")
@@ -42,8 +42,7 @@ MOST_NAMED: Final = 12
 def routes(house: TournamentHouse) -> list[Route]:
     """The list of participants at the desk."""
     desk = EntrantDesk(house)
-    where = f"{HERE}/{{id}}/leiding/deelnemers"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/deelnemers", desk.page, desk.done)
 
 
 class EntrantDesk:
@@ -52,21 +51,16 @@ class EntrantDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The list."""
-        return self._page(request, id)
-
-    def _page(
-        self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
-    ) -> HTMLResponse:
-        world, lang, typed = self._house.folder.with_barred(self._house.world(id)), lang_of(request), form or {}
+        world, lang = self._house.folder.with_barred(self._house.world(id)), lang_of(request)
         state = world.there()
         ordered = by_name(world, state.entrants.values())
-        chosen = typed.get("entrant", "") or request.query_params.get("wie", "")[:40]
+        chosen = form.get("entrant", "") or request.query_params.get("wie", "")[:40]
         one = state.entrants.get(chosen) or state.aside.get(chosen)
         link = f"{self._house.site.settings.address}{HERE}/{id}/inschrijven"
         return self._house.page(
-            request, "entrants.html", id, WORDS, wrong, cards=world.cards, typed=typed, chosen=one,
+            request, "entrants.html", id, WORDS, wrong, cards=world.cards, typed=form, chosen=one,
             players=[one for one in ordered if not one.reserve], reserves=[one for one in ordered if one.reserve],
             waiting=waiting(state), first=first_waiting(state), officials=by_name(world, officials(state)),
             left=[one for one in state.aside.values() if one.standing == "left"], others=ordered,
@@ -80,14 +74,10 @@ class EntrantDesk:
             },
         )  # fmt: skip
 
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """Names that are added, what is known of somebody, registration opened or closed, a place given."""
-        form = await form_of(request)
-        try:
-            await self._house.do(request, id, _asked(self._house.world(id), form))
-        except WindroosError as wrong:
-            return self._page(request, id, wrong, form)
-        return RedirectResponse(f"{HERE}/{id}/leiding/deelnemers", 303)
+        await self._house.do(request, id, _asked(self._house.world(id), form))
+        return ""
 
 
 def by_name(world: TournamentWorld, some: Iterable[EntrantSet]) -> list[EntrantSet]:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.hall_view import stage_of_tournament
-from windroos.web.routing import get, post
+from windroos.web.posted import Form
 from windroos.web.tournament.desk import asked_by, shown_round
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in
 
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The results at the desk."""
     desk = ResultsDesk(house)
-    where = f"{HERE}/{{id}}/leiding/uitslagen"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/uitslagen", desk.page, desk.done)
 
 
 class ResultsDesk:
@@ -28,14 +28,12 @@ class ResultsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The tables of a round, with what was there before each correction."""
-        return self._page(request, id, number_in(request.query_params, "ronde", most=1000))
-
-    def _page(self, request: Request, id: str, round: int, wrong: WindroosError | None = None) -> HTMLResponse:
         world = self._house.world(id)
         state, names = world.there(), world.names()
-        shown = shown_round(self._house, state, round)
+        asked = number_in(form, "round", number_in(request.query_params, "ronde", most=1000), 1000)
+        shown = shown_round(self._house, state, asked)
         tables = shown.tables if shown is not None else ()
         kept = {one.table: state.results.get((shown.round, one.table)) for one in tables if shown is not None}
         return self._house.page(
@@ -43,13 +41,9 @@ class ResultsDesk:
             told=lambda text: with_names(text, names),
         )  # fmt: skip
 
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """A result that is struck, standings that are published, hidden or shown, the end of the tournament."""
-        form = await form_of(request)
         round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
-        try:
-            for asked in asked_by(self._house.world(id).there(), round, table, form):
-                await self._house.do(request, id, asked)
-        except WindroosError as wrong:
-            return self._page(request, id, round, wrong)
-        return RedirectResponse(f"{HERE}/{id}/leiding/uitslagen?ronde={round}", 303)
+        for asked in asked_by(self._house.world(id).there(), round, table, form):
+            await self._house.do(request, id, asked)
+        return f"?ronde={round}"

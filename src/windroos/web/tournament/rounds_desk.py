@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -12,16 +12,15 @@ from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.clock_requests import DoProgramme
 from windroos.tournament.hall_view import round_signal, stage_of_tournament
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in, time_typed
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in, time_typed
 from windroos.web.tournament.shown import programme
 
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The rounds at the desk."""
     desk = RoundsDesk(house)
-    where = f"{HERE}/{{id}}/leiding/rondes"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/rondes", desk.page, desk.done)
 
 
 class RoundsDesk:
@@ -30,30 +29,21 @@ class RoundsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The programme."""
-        return self._page(request, id)
-
-    def _page(
-        self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
-    ) -> HTMLResponse:
         state = self._house.world(id).there()
         return self._house.page(
             request, "rounds.html", id, WORDS, wrong, programme=programme(state, self._house.time.seconds()),
-            typed=form or {}, stage=stage_of_tournament(state), signal=round_signal(state),
+            typed=form, stage=stage_of_tournament(state), signal=round_signal(state),
         )  # fmt: skip
 
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """Other times."""
-        form = await form_of(request)
         state = self._house.world(id).there()
-        try:
-            count = len(state.schedule.rounds) or state.setup.rounds
-            rounds = tuple(_planned(form, round) for round in range(1, count + 1))
-            await self._house.do(request, id, DoProgramme(rounds))
-        except WindroosError as wrong:
-            return self._page(request, id, wrong, form)
-        return RedirectResponse(f"{HERE}/{id}/leiding/rondes", 303)
+        count = len(state.schedule.rounds) or state.setup.rounds
+        rounds = tuple(_planned(form, round) for round in range(1, count + 1))
+        await self._house.do(request, id, DoProgramme(rounds))
+        return ""
 
 
 def _planned(form: Form, round: int) -> PlannedRound:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -12,15 +12,15 @@ from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_requests import DoSchedule
 from windroos.tournament.setup_requests import DoTournament
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.posted import Form
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import TournamentHouse, number_in
 
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The schedule at the desk."""
     desk = SeatsDesk(house)
-    where = f"{HERE}/{{id}}/leiding/indeling"
-    return [get(where, desk.shown), post(where, desk.sent)]
+    return form_page("leiding/indeling", desk.page, desk.done)
 
 
 class SeatsDesk:
@@ -29,11 +29,8 @@ class SeatsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
+    def page(self, request: Request, id: str, _form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The schedule with its figures."""
-        return self._page(request, id)
-
-    def _page(self, request: Request, id: str, wrong: WindroosError | None = None) -> HTMLResponse:
         state = self._house.world(id).there()
         players = sum(not one.reserve for one in state.entrants.values())
         measure = state.schedule.measure() if state.schedule.rounds else None
@@ -43,16 +40,12 @@ class SeatsDesk:
             teams=teams_of(state), by_number={number: one for one, number in state.schedule.numbers.items()},
         )  # fmt: skip
 
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """Another number of players or rounds, and a schedule for them."""
-        form = await form_of(request)
-        try:
-            state = self._house.world(id).there()
-            players, rounds = number_in(form, "players", most=4000), number_in(form, "rounds", most=1000)
-            if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
-                await self._house.do(request, id, DoTournament("", "", "", players, rounds))
-            seed = number_in(form, "seed", 1)
-            await self._house.do(request, id, DoSchedule(seed, team_numbers(state), (), {}, None))
-        except WindroosError as wrong:
-            return self._page(request, id, wrong)
-        return RedirectResponse(f"{HERE}/{id}/leiding/indeling", 303)
+        state = self._house.world(id).there()
+        players, rounds = number_in(form, "players", most=4000), number_in(form, "rounds", most=1000)
+        if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
+            await self._house.do(request, id, DoTournament("", "", "", players, rounds))
+        seed = number_in(form, "seed", 1)
+        await self._house.do(request, id, DoSchedule(seed, team_numbers(state), (), {}, None))
+        return ""

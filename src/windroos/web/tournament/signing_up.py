@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -19,8 +19,9 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.registration import first_waiting, has_place, is_open
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form
-from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, called, form_of, number_in
+from windroos.web.routing import get
+from windroos.web.tournament.desk_page import form_page
+from windroos.web.tournament.house import HERE, TournamentHouse, called, number_in
 
 WORDS: Final = {**BEFORE, **ENTRY}
 _TEXTS: Final = (
@@ -31,8 +32,7 @@ _TEXTS: Final = (
 def routes(house: TournamentHouse) -> list[Route]:
     """Registering."""
     desk = SigningUp(house)
-    where = f"{HERE}/{{id}}/inschrijven"
-    return [get(where, desk.shown), post(where, desk.sent), get(f"{where}.txt", desk.form)]
+    return [*form_page("inschrijven", desk.page, desk.done), get(f"{HERE}/{{id}}/inschrijven.txt", desk.form)]
 
 
 class SigningUp:
@@ -41,19 +41,10 @@ class SigningUp:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    async def shown(self, request: Request, id: str) -> Response:
-        """The form; after sending what came of it."""
-        return self._page(request, id)
-
-    async def sent(self, request: Request, id: str) -> Response:
+    async def done(self, request: Request, id: str, form: Form) -> str:
         """Somebody registers."""
-        form = await form_of(request)
-        try:
-            answer = await self._house.do(request, id, _asked(form))
-        except WindroosError as wrong:
-            return self._page(request, id, wrong, form)
-        done = f"wacht&plaats={answer['waiting']}" if answer["standing"] == "waiting" else "ja"
-        return RedirectResponse(f"{HERE}/{id}/inschrijven?gedaan={done}", 303)
+        answer = await self._house.do(request, id, _asked(form))
+        return f"?gedaan=wacht&plaats={answer['waiting']}" if answer["standing"] == "waiting" else "?gedaan=ja"
 
     async def form(self, request: Request, id: str) -> Response:
         """The form as a text, whose labels the desk's page reads. Raises TournamentError `tournament_none`."""
@@ -62,13 +53,12 @@ class SigningUp:
         name = f'attachment; filename="{"inschrijfformulier" if lang == "nl" else "entry-form"}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
-    def _page(
-        self, request: Request, id: str, wrong: WindroosError | None = None, typed: Form | None = None
-    ) -> HTMLResponse:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+        """The form; after sending what came of it."""
         state, lang, params = self._house.world(id).there(), lang_of(request), request.query_params
         registration = state.registration
         answer = self._house.page(
-            request, "register.html", id, WORDS, wrong, typed=typed or {}, done=params.get("gedaan", ""),
+            request, "register.html", id, WORDS, wrong, typed=form, done=params.get("gedaan", ""),
             ahead=number_in(params, "plaats", 1, 100_000), is_open=is_open(state, self._house.club.today()),
             registration=registration, until=long_day(registration.until, lang) if registration.until else "",
             taken=sum(not one.reserve for one in state.entrants.values()),
