@@ -118,6 +118,9 @@ PEOPLE: Final = (
     State("players", "/club/spelers"),
     State("settings", "/club/instellingen"),
     State("rules", "/club/regels"),
+    State("house rules by a form", "/club/regels/seizoen?season=s23&rules=nts2002"),
+    State("a choice of house rules", "/club/regels/seizoen?season=s23&rules=nts2002&what=option:east_wins"),
+    State("what an item brings", "/club/regels/seizoen?season=s23&rules=groenehart2011&what=item:schoon"),
     State("the list", "/club/lijst"),
 )
 PRINTS: Final = (

@@ -179,7 +179,7 @@ class _Reader:
 
     def entry(self, item: Mapping[str, Any], entry: Entry, scheme: Scheme) -> Entry:
         """One entry with what the file says of it."""
-        awards = _awards(entry, scheme)
+        awards = awards_of(entry, scheme)
         for key, value in item.items():
             path = ("items", entry.id, key)
             if key in _WORDS:
@@ -232,7 +232,7 @@ def _is_name(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
 
-def _awards(entry: Entry, scheme: Scheme) -> tuple[str, ...]:
+def awards_of(entry: Entry, scheme: Scheme) -> tuple[str, ...]:
     """What of an entry's worth may be changed, so that its total is still computed as its book says."""
     if entry.part in (Part.FORMATION, Part.STAKE):
         return ()

@@ -35,6 +35,18 @@ TROUBLE: dict[str, Trouble] = {
         "Het speelt dat boek al zoals het er staat.",
         "It plays that book as it stands already.",
     ),
+    "club_house_what": trouble(
+        "In dit boek is er niets dat {what} heet.",
+        "There is nothing called {what} in this book.",
+        "Kies uit de lijst wat u anders speelt.",
+        "Choose from the list what you play otherwise.",
+    ),
+    "club_house_number": trouble(
+        "{text} is geen heel getal.",
+        "{text} is no whole number.",
+        "Typ een heel getal, of laat het veld leeg voor wat het boek zegt.",
+        "Type a whole number, or leave the field empty for what the book says.",
+    ),
     "club_begun": trouble(
         "Er is hier al een club.",
         "There is a club here already.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
@@ -23,22 +23,21 @@ from windroos.web.book.chosen import AskedRules
 from windroos.web.book.made import card_page
 from windroos.web.club.forms import FormOption, text_of
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.house_form import FORM, ChangeLine, house_changes
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 
-SEASON_RULES: Final = f"{HERE}/regels/seizoen"
-
 
 class ShownHouse(NamedTuple):
-    """House rules of a season: its name and theirs, their book, how much they change, and how they were typed."""
+    """House rules of a season: its name and theirs, their book, what they change, and how they were typed."""
 
     season: str
     season_name: str
     rules: str
     book: str
     name: str
-    changes: int
+    changes: tuple[ChangeLine, ...]
     toml: str
     card: str
 
@@ -47,7 +46,7 @@ def routes(house: Clubhouse) -> list[Route]:
     """What is sent, and the card."""
     desk = HouseRulesDesk(house)
     return [
-        post(SEASON_RULES, desk.kept),
+        post(FORM, desk.kept),
         get(f"{HERE}/stand/{{season}}/kaart/{{rules}}", desk.card),
     ]
 
@@ -104,4 +103,6 @@ def _newest(club: ClubState) -> list[str]:
 def _shown(club: ClubState, one: SeasonHouse, lang: Lang) -> ShownHouse:
     called, book = season_called(club.seasons[one.season]), book_words(one.rules).short.to(lang)
     card = f"{HERE}/stand/{one.season}/kaart/{one.rules}"
-    return ShownHouse(one.season, called, one.rules, book, one.house.name, len(one.house.changes), one.toml, card)
+    return ShownHouse(
+        one.season, called, one.rules, book, one.house.name, house_changes(one.house, lang), one.toml, card
+    )

@@ -24,6 +24,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/club/stand/{season}/formule": "/club/stand/{season}/proef",
     "/club/seizoenen": "/club/seizoenen/nieuw",
     "/club/regels/seizoen": "/club/regels",
+    "/club/regels/seizoen/wijzig": "/club/regels/seizoen",
     "/mij/uitslag": "/mij",
     "/mij/avond": "/mij",
 }

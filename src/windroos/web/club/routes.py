@@ -13,6 +13,7 @@ from windroos.web.club import (
     hand_page,
     home,
     honours,
+    house_form,
     house_rules,
     keeping,
     log,
@@ -54,6 +55,7 @@ def routes(house: Clubhouse) -> list[Route]:
         *begin.routes(house),
         *settings.routes(house),
         *house_rules.routes(house),
+        *house_form.routes(house),
         *members.routes(house),
         *person_desk.routes(house),
     ]

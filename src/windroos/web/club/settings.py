@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.club.house_requests import DoSettings
+from windroos.club.mahjongs import RULES
 from windroos.club.requests import DoClub, DoNumbers
 from windroos.club.settings import RULINGS
 from windroos.club.special_list import read_list, special_rows
@@ -87,11 +88,13 @@ class SettingsDesk:
         names = self._house.names(access)
         conduct = with_names(kept.conduct, {id: names(id) for id in self._house.world().names})
         chosen = [(id, answers, kept.ruling(id)) for id, answers in RULINGS.items()]
+        if kept.rules and RULES not in kept.rules and all(one == answers[0] for _, answers, one in chosen):
+            chosen = []  # they are about the 144 rules, which this club does not play
         lang = reader_of(request).lang
         return self._house.page(
             request, "rules.html", WORDS, kept=kept, conduct=conduct, rulings=chosen,
             houses=shown_houses(club, lang), seasons=season_options(club), example=EXAMPLE.to(lang),
-            played=[book for book in books(lang) if book.value in kept.rules],
+            all_books=books(lang), played=[book for book in books(lang) if book.value in kept.rules],
         )  # fmt: skip
 
     async def set_rules(self, request: Request) -> Response:
