@@ -286,3 +286,43 @@ def test_a_server_that_was_killed_goes_on_with_the_same_walls(tmp_path: Path) ->
         assert len(begins[0]) == 4
 
     in_hall(tmp_path, work)
+
+
+def test_tables_that_wait_begin_no_wall_before_all_have_ended_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that nobody can be told what comes; a table that is gone holds the others until the desk lets them go on."""
+    monkeypatch.setattr(sys.modules[__name__], "FORMULA", FORMULA.replace("together = false", "together = true"))
+
+    async def work(hall: Hall) -> None:
+        one, other = await hall.open()
+        room = await hall.lobby.room(one)
+        window = Window(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
+        room.join(window.connection)
+
+        async def as_far_as_it_goes() -> int:
+            """Play at table 1 until it waits for the other, or is done; the hand that it came to."""
+            random, between = Random(7), Phase.BETWEEN
+            while not room.closed:
+                if room.board.table.phase == between and room.clocks.waits_for_tables():
+                    break
+                if room.board.table.phase == between and 0 not in room.clocks.ready:
+                    room.ready(window.connection)
+                elif room.board.table.phase == between or not await window.play(random):
+                    await asyncio.sleep(0.01)
+                await settle(3)
+            return room.board.table.match.hand
+
+        assert await as_far_as_it_goes() == 2, "the first wall is ended, and the second does not begin"
+        assert room.board.table.phase == Phase.BETWEEN
+        assert window.last()["rest"]["tables"] == 1, "and it is told for how many it waits"
+        assert hall.lobby.waits_for(one) == 1
+        await hall.play(other, 8, until=1)
+        assert hall.lobby.waits_for(one) == 0
+        assert await as_far_as_it_goes() == 3, "the other table ended wall 1, so that this one played wall 2"
+        await hall.walls.let_go_on(OF, 1)
+        assert not hall.walls.is_together(OF, 1)
+        assert await as_far_as_it_goes() == 5
+        room.leave(window.connection)
+
+    in_hall(tmp_path, work)
