@@ -19,11 +19,14 @@ from typing import Any, Literal, TypeVar
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.web.thumb import Thumb
 from windroos.web.app import create_app, open_site
 from windroos.web.budget import Allowed, Budget
+from windroos.web.later import LaterRoutes
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
 from windroos.web.site import Site
@@ -53,6 +56,12 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 def site(tmp_path: Path) -> Site:
     """A site with an empty database, for the test client."""
     return open_site_at(tmp_path)
+
+
+def all_routes(app: Starlette) -> list[Route]:
+    """Every address of an application, also where its modules are not read yet."""
+    found = [one for route in app.routes for one in (route.routes if isinstance(route, LaterRoutes) else (route,))]
+    return [route for route in found if isinstance(route, Route)]
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_program import DRAW, GOLDEN, LIVE, PEOPLE, PROGRAM, forms, hand
 from tests.web.club_world import CLUB, tell
+from tests.web.conftest import all_routes
 from windroos.hosting.club_folder import ClubFolder
 from windroos.rules.bmj import shipped
 from windroos.web.app import create_app
@@ -305,5 +306,5 @@ def test_who_is_close_to_the_twenty_one_stands_there(club: TestClient, site: Sit
 
 
 def test_every_place_of_the_navigation_is_there(site: Site) -> None:
-    known = {getattr(route, "path", "") for route in create_app(site).routes}
+    known = {route.path for route in all_routes(create_app(site))}
     assert {place.path for place in PLACES} <= known

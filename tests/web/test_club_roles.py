@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_roles import OPEN_EVENING, browser_of, open_pass
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import KEY, boundless
+from tests.web.conftest import KEY, all_routes, boundless
 from windroos.club.roles import ROLES, ClubRight, ClubRole, extent
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web import passwords
@@ -47,7 +47,7 @@ def club(site: Site) -> Site:
 
 
 def club_routes(site: Site) -> list[Route]:
-    return [one for one in create_app(site).routes if isinstance(one, Route) and OURS.match(one.path)]
+    return [one for one in all_routes(create_app(site)) if OURS.match(one.path)]
 
 
 def address(route: Route) -> str:

@@ -7,13 +7,12 @@ from datetime import date
 from typing import Any
 
 import pytest
-from starlette.routing import Route
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, MEMBERS, TODAY, house_of, tell
-from tests.web.conftest import apart, boundless
+from tests.web.conftest import all_routes, apart, boundless
 from windroos.club.requests import REQUEST
 from windroos.hosting.clubs import Clubs
 from windroos.web.app import Application, create_app
@@ -87,8 +86,8 @@ def test_every_page_of_the_second_leads_to_the_second(two: Two) -> None:
     (season,) = open_club(two.folder.world()).seasons
     parts = {"season": season, "id": "e1", "person": next(iter(two.folder.world().names)), "table": "1", "part": "1"}
     seen = 0
-    for route in two.app.routes:
-        if isinstance(route, Route) and "GET" in (route.methods or ()) and route.path.startswith(("/club", "/mij")):
+    for route in all_routes(two.app):
+        if "GET" in (route.methods or ()) and route.path.startswith(("/club", "/mij")):
             path = re.sub(r"\{(\w+)[^}]*\}", lambda found: parts.get(found[1], "x"), route.path)
             answer = two.host.get(two.root + path) if route.path != "/clubs" else two.host.get(path)
             assert answer.status_code < 500, path

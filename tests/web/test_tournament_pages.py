@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.command_line import run
-from tests.web.conftest import apart, be_host, boundless
+from tests.web.conftest import all_routes, apart, be_host, boundless
 from tests.web.tournament_world import FIRST_ROUND, NOW, PLAYED, TOURNAMENT, tell_tournament
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.lobby import Lobby
@@ -79,7 +79,7 @@ def browser_of(site: Site, role: HallRole) -> TestClient:
 
 
 def hall_routes(site: Site) -> list[Route]:
-    return [one for one in create_app(site).routes if isinstance(one, Route) and one.path.startswith("/toernooi")]
+    return [one for one in all_routes(create_app(site)) if one.path.startswith("/toernooi")]
 
 
 def test_every_address_says_what_it_needs_and_no_role_may_do_more(hall: Site) -> None:

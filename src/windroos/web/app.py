@@ -14,7 +14,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, Router
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
@@ -39,17 +39,14 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
-from windroos.web.club.beside import ClubsBeside, doors
+from windroos.web.club.beside import OWN, ClubsBeside, doors
 from windroos.web.club.beside import routes as beside_routes
 from windroos.web.club.copying import keep_expiring
 from windroos.web.club.counting import keep_counting
-from windroos.web.club.evening.hall import socket as evening_socket
-from windroos.web.club.evening.routes import routes as evening_routes
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.club.evening.sheets import flowing, sheet_names
 from windroos.web.club.evening.worn import program_terms
 from windroos.web.club.house import Clubhouse
-from windroos.web.club.routes import routes as club_routes
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import CountedTables
@@ -58,6 +55,7 @@ from windroos.web.errors import Answer, answering, meant
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
+from windroos.web.later import LaterRoutes
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
 from windroos.web.routing import get
@@ -67,10 +65,9 @@ from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
-from windroos.web.tournament.house import TournamentHouse
+from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.live import keep_alive
 from windroos.web.tournament.live import socket as tournament_socket
-from windroos.web.tournament.routes import routes as tournament_routes
 from windroos.web.turns import Turns
 
 MOST_QUESTIONS: Final = 4000
@@ -120,8 +117,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     walls = WallTables(site.store, lobby, contests)
     rooms_of = partial(_rooms, site, clubs, tables, walls)
     rooms = rooms_of("")
-    others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
-    other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
+    others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside))])
+    other_sockets = ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))])
     turns = Turns(lambda: lobby.is_played)
     hall = TournamentHouse(site, tournaments, rooms.house, walls)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
@@ -135,9 +132,9 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *count.routes(site, tables, program_terms(clubs, tables)),
         *table.routes(site, lobby),
         *beside_routes(site, clubs),
-        *club_pages(rooms),
+        club_pages(rooms),
         others.mount(),
-        *tournament_routes(hall),
+        _tournament_pages(hall),
         *start.routes(site, cards, lambda: doors(clubs)),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),
@@ -149,8 +146,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
     app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
-    own = [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
-    app.sockets = Router([*own, other_sockets.mount()])
+    own = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall)]
+    app.sockets = Router([*own, club_sockets(rooms), other_sockets.mount()])
     app.guard = Guard(Doorman(app.sockets, site, turns), site.settings, answer)
     return app
 
@@ -171,9 +168,36 @@ def _rooms(site: Site, clubs: Clubs, tables: CountedTables, walls: WallTables, b
     return EveningHouse(house, tables, walls, partial(clubs.placed, folder))
 
 
-def club_pages(rooms: EveningHouse) -> list[Route]:
+def club_pages(rooms: EveningHouse) -> LaterRoutes:
     """All pages of one club."""
-    return [*club_routes(rooms.house), *evening_routes(rooms)]
+
+    def made() -> list[Route]:
+        from windroos.web.club.evening.routes import routes as evening_routes
+        from windroos.web.club.routes import routes as club_routes
+
+        return [*club_routes(rooms.house), *evening_routes(rooms)]
+
+    return LaterRoutes(OWN, made)
+
+
+def club_sockets(rooms: EveningHouse) -> LaterRoutes:
+    """The socket of its evenings."""
+
+    def made() -> list[WebSocketRoute]:
+        from windroos.web.club.evening.hall import socket
+
+        return [socket(rooms)]
+
+    return LaterRoutes(OWN, made)
+
+
+def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
+    def made() -> list[Route]:
+        from windroos.web.tournament.routes import routes
+
+        return routes(hall)
+
+    return LaterRoutes((HERE,), made)
 
 
 class Application(Starlette):

@@ -40,9 +40,8 @@ class MembersDesk:
         access = self._house.needs(request, "player")
         self._house.club()
         rows = people_rows(self._house.world(), self._house.names(access), self._house.today())
-        pages = any(getattr(route, "path", "") == "/club/speler/{person}" for route in request.app.routes)
         shown = [row for row in rows if row.kind == "member"]
-        return self._house.page(request, "players.html", WORDS, rows=shown, pages=pages)
+        return self._house.page(request, "players.html", WORDS, rows=shown)
 
     async def people(self, request: Request) -> Response:
         """Everybody, by kind and by name, as the secretary sees them."""
