@@ -1,7 +1,8 @@
 """Time games while strangers ask for as much as they can get: `python -m bench.attack [TABLES [DOOR ...]]`.
 
 The players' tables are those of `bench.web`. Beside them, from another process, one stranger in a loop each asks for
-what costs the server most. The times are the players'; the goal is what they see under the worst of it.
+what costs the server most, as often as it lets an address ask. The times are the players'; the goal is what they see
+under the worst of it.
 """
 
 from __future__ import annotations
