@@ -142,9 +142,9 @@ def test_signed_paper_counts_for_all_and_the_desk_sees_who_does_not_agree(club: 
     assert "akkoord: 0 van 4" in page
     assert "niet akkoord: Dora Visser" in page
     assert "was -20" in page
-    assert "Papier getekend" not in page
+    assert "Noteer: allen tekenden" not in page
     assert helper.post("/club/avond/nu", data={"do": "agree:1:1"}, headers=LIVE).status_code == 403
-    assert "Papier getekend" in secretary.get("/club/avond/nu?deel=tables").text
+    assert "Noteer: allen tekenden" in secretary.get("/club/avond/nu?deel=tables").text
     assert secretary.post("/club/avond/nu", data={"do": "agree:1:1", "deel": "tables"}, headers=LIVE).status_code == 303
     assert said(club)[1:] == (("anna", "bart", "cor"), (("dora", "was -20"),), ()), "who said no has said it"
     (shown,) = tell(club, {"do": "show", "what": "evening", "evening": "nu"})

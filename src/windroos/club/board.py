@@ -138,7 +138,7 @@ def period_name(found: SeasonReckoning, period: str) -> str:
 def _row(row: StandingRow, places: Mapping[str, int | None], scored: Scored, chance: TitleChance | None) -> RankedRow:
     was = places.get(row.person)
     there = [entry for entry in row.entries if entry.present and entry.counts]
-    won = sum(part.place == 1 for entry in there for part in entry.parts)
+    won = len([part for entry in there for part in entry.parts if part.place == 1])
     return RankedRow(
         row,
         was - row.place if was is not None and row.place is not None else None,

@@ -184,7 +184,7 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
         wrong,
         part.reason if part is not None else "",
         is_last,
-        typed is not None or seats_known(evening, place),
+        isinstance(typed, SheetTyped) or seats_known(evening, place),
         plays,
     )
 

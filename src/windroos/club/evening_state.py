@@ -170,8 +170,17 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
     Raises ClubError `club_event`.
     """
     number = 0 if evening is None else evening.length
+    results: dict[Place, KeptResult] = {}
+    """First results of places since the evening was last made anew: most of what happens is these."""
     for event in events:
         number += 1
+        if evening is not None and isinstance(event, ResultTyped | SheetTyped):
+            place = event.table, event.part
+            if place not in results and place not in evening.results:
+                results[place] = KeptResult(event, number, ())
+                continue
+        if evening is not None and results:
+            evening, results = evening._replace(results={**evening.results, **results}), {}
         if evening is not None:
             evening = _after(evening, event, number)
         elif isinstance(event, EveningSet):
@@ -181,7 +190,7 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
             raise ClubError("club_event", key="event")
     if evening is None:
         raise ClubError("club_event", key="event")
-    return evening._replace(length=number)
+    return evening._replace(length=number, results={**evening.results, **results} if results else evening.results)
 
 
 def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningState:

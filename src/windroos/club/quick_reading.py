@@ -50,6 +50,8 @@ _TOTALS: Final = re.compile(
 )
 """Totals as they are written; less than what may be read, and never more."""
 _WHOLE: Final = Fraction(1)
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made of every result."""
 _COMPLETE: Final = {None: None, "true": True, "false": False}
 
 
@@ -59,13 +61,11 @@ def read_totals(text: str) -> tuple[str, ResultTyped] | None:
     if found is None:
         return None
     by, table, part, rules, players, points, mahjongs, caused, hands, complete, imported = found.groups()
-    return by, ResultTyped._make(
-        (
-            *(int(table), int(part or 1), _WHOLE, intern(rules or ""), tuple(map(intern, players[1:-1].split('","')))),
-            *(tuple(map(int, points.split(","))), _counts(mahjongs), _counts(caused), hands and int(hands)),
-            *("", True, _COMPLETE[complete], imported or ""),
-        )
-    )
+    who = tuple(map(intern, players[1:-1].split('","')))
+    won = tuple(map(int, points.split(",")))
+    made, gave, played = _counts(mahjongs), _counts(caused), int(hands) if hands else None
+    at = int(table), int(part or 1), _WHOLE, intern(rules or "")
+    return by, _new(ResultTyped, (*at, who, won, made, gave, played, "", True, _COMPLETE[complete], imported or ""))
 
 
 @lru_cache(maxsize=KEPT_COUNTS)

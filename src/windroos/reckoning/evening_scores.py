@@ -108,8 +108,11 @@ class EveningScorer:
             results.append(scores)
             for part in scores:
                 line = part.line
-                if line.ranked and line.person in inside:
-                    own.setdefault(line.person, []).append(part)
+                if line.ranked and (person := line.person) in inside:
+                    if person in own:
+                        own[person].append(part)
+                    else:
+                        own[person] = [part]
         tonight: dict[str, list[EveningScore]] = {
             person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
             for person, parts in own.items()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.reckoning.formula import Formula
-from windroos.reckoning.numbers import Number, sortable, total
+from windroos.reckoning.numbers import Number, total
 from windroos.reckoning.ranking import Account, equal_groups
 from windroos.reckoning.scored import EveningScore, Lack
 
@@ -39,9 +39,10 @@ def evening_winners(
         else total([_worth(entry, premium=premium) for entry in found])
         for found in tonight.values()
     ]
-    keys = sortable(scores)
-    best = max(keys, default=0)
-    first = sorted(person for person, key in zip(tonight, keys, strict=True) if key == best)
+    few = {id(score): score for score in scores}  # what evenings are worth is one of a few values
+    best = max(few.values(), default=0)
+    top = {key for key, score in few.items() if score == best}
+    first = sorted(person for person, score in zip(tonight, scores, strict=True) if id(score) in top)
     undecided: tuple[str, ...] = ()
     if len(first) > 1 and stage.winner_order:
         accounts = [Account(person, 0, list(tonight[person])) for person in first]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.hands import By
 from windroos.play.model.events import NOBODY
@@ -89,6 +89,10 @@ class ResultLine(NamedTuple):
     compared: Number | None = None
 
 
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made of every result."""
+
+
 class SeatCount(NamedTuple):
     """What one player of a score sheet did, whoever he was; as `ResultLine` has it.
 
@@ -142,13 +146,29 @@ def from_totals(
     evening, day, table, part, rules, share, complete = at
     own = hands if size < 5 else None
     # By position: a club of twenty years has a hundred thousand of them, and names cost more than all the rest.
+    after = (None, None, None, None, None)
+    last = (complete, True, None)
+    head = (evening, day, table, part, size, rules)
     return tuple(
         [
-            ResultLine._make(
+            _new(
+                ResultLine,
                 (
-                    *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
-                    *(None, None, None, None, None, high, off, person not in outside, complete, True, None),
-                )
+                    person,
+                    *head,
+                    won,
+                    own,
+                    hands,
+                    share,
+                    None,
+                    made,
+                    gave,
+                    *after,
+                    high,
+                    off,
+                    person not in outside,
+                    *last,
+                ),
             )
             for person, won, made, gave, off, high in zip(people, *typed, strict=True)
         ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import ceil, floor, lcm
-from typing import Final
+from typing import Final, cast
 
 from windroos.text.figures import MINUS, number
 from windroos.text.words import Lang
@@ -118,12 +118,12 @@ def mean(values: Sequence[Number]) -> Number:
 def scaled(values: Sequence[Number]) -> tuple[list[int], int]:
     """Whole numbers, each so many times as large: those are compared and added up much quicker than fractions."""
     if set(map(type, values)) <= _WHOLE:
-        return list(map(int, values)), 1
+        return list(cast("Sequence[int]", values)), 1
     few = dict(zip(map(id, values), values, strict=True))  # what results are worth is nearly always one of a few values
     pairs = {key: value.as_integer_ratio() for key, value in few.items()}
     common = lcm(*{below for _, below in pairs.values()})
     large = {key: above * (common // below) for key, (above, below) in pairs.items()}
-    return [large[id(value)] for value in values], common
+    return list(map(large.__getitem__, map(id, values))), common
 
 
 def sortable(values: Sequence[Number]) -> list[int]:

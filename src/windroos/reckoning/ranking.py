@@ -29,7 +29,7 @@ class Account(NamedTuple):
     @property
     def kept(self) -> int:
         """Results that are part of the score."""
-        return sum(entry.kept for entry in self.entries)
+        return len([entry for entry in self.entries if entry.kept])
 
 
 class Placed(NamedTuple):
@@ -148,7 +148,7 @@ def value_of(formula: Formula, account: Account, measure: str) -> Number | None:
         case "evening":
             return max((entry.score for entry in account.entries if entry.kept), default=0)
         case "tables_won":
-            return sum(part.place == 1 for part in _parts(formula, account))
+            return len([part for part in _parts(formula, account) if part.place == 1])
     values = [measured(formula, part.line, measure) for part in _parts(formula, account)]
     known = [value for value in values if value is not None]
     if len(known) < len(values):

@@ -9,7 +9,7 @@ from typing import Final
 from windroos.reckoning.criteria import ordered
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.lines import ResultLine
-from windroos.reckoning.numbers import Number, ratio, sortable, total
+from windroos.reckoning.numbers import Number, ratio, total
 from windroos.reckoning.places import Scale, earned, numbered
 from windroos.reckoning.scored import Lack, PartScore, ScoreItem
 
@@ -91,9 +91,8 @@ class TableScorer:
         first = [line.points if plain and not line.penalty else measured(formula, line, measure) for line in lines]
         known = [value for value in first if value is not None]
         is_known = len(known) == len(first)
-        keys = sortable(known)
-        if is_known and len(set(keys)) == len(keys):  # nearly always: nobody is equal
-            at = sorted(range(len(keys)), key=keys.__getitem__, reverse=not order[0].least)
+        if is_known and len(set(known)) == len(known):  # nearly always: nobody is equal
+            at = sorted(range(len(known)), key=known.__getitem__, reverse=not order[0].least)
             return [(place, 1, lines[one]) for place, one in enumerate(at, 1)]
 
         def values(measure: str, tied: Sequence[ResultLine]) -> list[Number | None]:

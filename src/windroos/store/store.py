@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
@@ -158,7 +158,8 @@ class Store:
         asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.body).join(STREAM)
         ordered = asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)
         with reworded(self._path), self._reading.connect() as connection:
-            rows = connection.execution_options(yield_per=AT_ONCE).execute(ordered)
+            found = connection.execution_options(yield_per=AT_ONCE).execute(ordered)
+            rows = chain.from_iterable(found.partitions())  # row by row it would take twice as long
             for stream, held in groupby(rows, itemgetter(0)):
                 yield stream, [(number, body) for _, number, body in held]
 

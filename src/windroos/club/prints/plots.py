@@ -15,6 +15,8 @@ WIDE, HIGH = 560, 170
 LEFT, RIGHT, TOP, BOTTOM = 46, 548, 12, 140
 LABELS: Final = 8
 """Words under the axis at most."""
+LETTER: Final = 6
+"""How wide a letter of those words is at most, on average."""
 DASHES: Final = ("", "7 3", "2 3", "10 3 2 3", "1 5", "14 4")
 MARGIN: Final = 120
 """Room for names at the right of a plot of several lines."""
@@ -66,11 +68,9 @@ def _lines(title: str, labels: Sequence[str], lines: Sequence[tuple[str, list[fl
         heavy = "#000" if abs(value) < step / 2 else "#bbb"
         out.append(f'<path d="M{LEFT} {height(value):.1f}H{right}" stroke="{heavy}" stroke-width=".7"/>')
         out.append(_text(LEFT - 5, height(value) + 3.5, show(round(value), lang), "end"))
-    every = max(1, ceil(len(labels) / LABELS))
     out += [
-        _text(LEFT + at * apart, BOTTOM + 15, label, "end" if at and at == len(labels) - 1 else "middle")
-        for at, label in enumerate(labels)
-        if at % every == 0
+        _text(LEFT + at * apart, BOTTOM + 15, labels[at], "end" if at and at == len(labels) - 1 else "middle")
+        for at in _labelled(labels, apart)
     ]
     ends = _spread([height(line[-1]) for _, line in lines if line])
     for (name, line), dash, end in zip(lines, DASHES, ends, strict=False):
@@ -83,6 +83,16 @@ def _lines(title: str, labels: Sequence[str], lines: Sequence[tuple[str, list[fl
         else:
             out += [f'<circle cx="{LEFT + at * apart:.1f}" cy="{height(v):.1f}" r="2.4"/>' for at, v in enumerate(line)]
     return _svg(title, out)
+
+
+def _labelled(labels: Sequence[str], apart: float) -> list[int]:
+    """Which points have their words under the axis: evenly, and none runs into the last, which ends at the edge."""
+    wide = LETTER * max(map(len, labels), default=0) + 8
+    every = max(1, ceil(len(labels) / LABELS), ceil(wide / apart))
+    found = list(range(0, len(labels), every))
+    if len(found) > 1 and found[-1] == len(labels) - 1 and every * apart < 1.5 * wide:
+        del found[-2]
+    return found
 
 
 def _spread(heights: Sequence[float]) -> list[float]:

@@ -22,7 +22,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "agree_against": Words("niet akkoord: {name}", "does not agree: {name}"),
     "agree_done": Words("akkoord", "agreed"),
     "agree_not": Words("niet akkoord", "does not agree"),
-    "agree_paper": Words("Papier getekend: allen akkoord", "Paper signed: all agree"),
+    "agree_paper": Words("Noteer: allen tekenden het papier", "Note: all signed the paper"),
     "agree_own_title": Words("Mijn laatste uitslagen", "My latest results"),
     "agree_own_about": Words(
         "Zeg of ze kloppen; de secretaris ziet het bij de avond.", "Say whether they are right; the secretary sees it."

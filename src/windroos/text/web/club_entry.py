@@ -18,9 +18,16 @@ WORDS: Final[Mapping[str, Words]] = {
     "player": Words("Speler", "Player"),
     "points": Words("Punten", "Points"),
     "mahjongs": Words("Mahjongs", "Mahjongs"),
+    "totals_about": Words(
+        "Alleen de punten moeten. Wie hoeveel mahjongs maakte, of er de steen voor gaf (veroorzaakt), "
+        "beslist bij een gelijke stand.",
+        "Only the points are needed. How many mahjongs somebody made, or gave the tile for (caused), "
+        "decides where two are equal.",
+    ),
     "caused": Words("Veroorzaakt", "Caused"),
     "self_drawn": Words("Zelf getrokken", "Self-drawn"),
     "hands": Words("Spellen", "Hands"),
+    "hands_played": Words("Aantal spellen (mag leeg)", "Hands played (may be empty)"),
     "not_finished": Words("niet uitgespeeld", "not finished"),
     "share": Words("Deel van de avond", "Share of the evening"),
     "share_1": Words("hele avond", "whole evening"),

@@ -135,7 +135,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "reason": Words("Reden", "Reason"),
     "clock": Words("Klok", "Clock"),
     "clock_minutes": Words("Minuten", "Minutes"),
-    "clock_last": Words("Laatste spel na (minuten voor het einde)", "Last hand (minutes before the end)"),
+    "clock_last": Words("Laatste spel: minuten vooraf", "Last hand: minutes before"),
     "clock_start": Words("Start de klok", "Start the clock"),
     "clock_stop": Words("Stop de klok", "Stop the clock"),
     "clock_until": Words("loopt tot {time}", "runs until {time}"),

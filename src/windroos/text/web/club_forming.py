@@ -55,10 +55,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "Lot {seed}: hetzelfde getal geeft dezelfde tafels.", "Lot {seed}: the same number gives the same tables."
     ),
     "why_best": Words(
-        "Beter kan niet: dit is de kleinste som van weerzien.", "It cannot be better: the fewest meetings again."
+        "Beter kan niet: minder mensen die elkaar weer treffen is er niet.",
+        "It cannot be better: nobody can meet fewer people again.",
     ),
     "why_repeats": Words(
-        "Gezocht naar zo weinig mogelijk weerzien; een bewijs dat het niet beter kan is er niet.",
+        "Gezocht: zo weinig mogelijk mensen die elkaar weer treffen. Of het nog beter kan, is niet zeker.",
         "Sought for the fewest repeats; there is no proof that nothing is better.",
     ),
     "why_lot": Words("Door het lot alleen.", "By the lot alone."),
@@ -76,7 +77,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "met_some": Words("{count} keer zaten twee al bij elkaar:", "Two sat together before {count} times:"),
     "met_pair": Words("{one} en {other}: {times} keer", "{one} and {other}: {times} times"),
     "lock_now": Words("Een tafel zoals hij nu zit vastzetten", "Lock a table as it sits now"),
-    "lock": Words("vastzetten", "lock"),
+    "lock": Words("Laat zo zitten", "Keep as it is"),
     "begun": Words("hier wordt al gespeeld", "play has begun here"),
     "do_it": Words("Zo doen we het", "We do it so"),
     "forming_few": Words(

@@ -93,6 +93,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "contribution": Words("Bijdrage per avond, in euro's", "Contribution an evening, in euros"),
     "deposit": Words("Inleg, eenmalig, in euro's", "Deposit, once, in euros"),
     "backups": Words("Map voor kopieën (een stick bijvoorbeeld)", "Folder for backups (a stick for instance)"),
+    "first_season": Words("Seizoen {years}", "Season {years}"),
     # --- rules
     "rules_title": Words("Regels van de club", "Rules of the club"),
     "rules_about": Words(

@@ -32,6 +32,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "after": Words(
         "Na avond {played} van {held}, {counting} tellen mee.", "After evening {played} of {held}, {counting} count."
     ),
+    "after_one": Words(
+        "Na avond {played} van {held}, één telt mee.", "After evening {played} of {held}, one of which counts."
+    ),
     "as_on": Words("Zoals het was op {day}.", "As it was on {day}."),
     "now_again": Words("Naar de stand van nu", "To the standings of now"),
     "as_formula": Words("Met de formule zoals die was (versie {version}).", "By the formula as it was ({version})."),
@@ -111,15 +114,19 @@ WORDS: Final[Mapping[str, Words]] = {
         "Drawn by lot, seed {seed}: {names}. It holds for good.",
     ),
     "lacks": Words(
-        "Niet alles is bekend: van {names} ontbreekt wat de formule vraagt ({measures}). Vul het aan bij de uitslag.",
-        "Not all is known: of {names} what the formula asks is missing ({measures}). Add it to the result.",
+        "Niet alles is bekend: van {names} ontbreekt {measures}. Vul het aan bij de uitslag van de avond.",
+        "Not all is known: of {names} is missing {measures}. Add it to the result of the evening.",
     ),
+    "lack_mahjongs": Words("hoeveel mahjongs zij maakten", "how many mahjongs they made"),
+    "lack_caused": Words("voor hoeveel zij de steen gaven", "how many they gave the tile for"),
+    "lack_self_drawn": Words("hoeveel zij zelf trokken", "how many they drew themselves"),
+    "lack_best": Words("hun hoogste spel", "their highest hand"),
     "scale": Words("een schaal voor dit aantal spelers", "a scale for so many players"),
     "hands": Words("hoeveel spellen er gespeeld zijn", "how many hands were played"),
     "number": Words("het nummer van een bijzonder spel", "the number of a special hand"),
     "special_total": Words("welke bijzondere spellen gemaakt zijn", "which special hands were made"),
-    "to_formula": Words("Formule", "Formula"),
-    "to_trial": Words("Proef", "Try out"),
+    "to_formula": Words("Hoe het telt", "How it counts"),
+    "to_trial": Words("Anders tellen, op proef", "Try counting otherwise"),
     "to_chart": Words("Verloop", "Course"),
     "to_final": Words("Finale", "Final"),
     "to_scheme": Words("Schema", "Scheme"),

@@ -78,4 +78,6 @@ async def _open(house: Clubhouse, request: Request, form: FormData) -> None:
     await house.do(request, DoSettings(settings._asdict()))
     for name in names:
         await house.do(request, DoPerson("", name, (MemberSpan(min(today, span.first)),)))
-    await house.do(request, DoSeason("", span.first, span.last, formula, ""))
+    years = str(span.first.year) if span.first.year == span.last.year else f"{span.first.year}-{span.last.year}"
+    called = WORDS["first_season"].to(reader_of(request).lang).format(years=years)
+    await house.do(request, DoSeason("", span.first, span.last, formula, "", called))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.club.board import SeasonBoard
@@ -65,10 +66,12 @@ class StandPages:
         self._boards = boards
 
     async def seasons(self, request: Request) -> Response:
-        """All seasons, the running ones first."""
+        """All seasons, the running ones first; the standings themselves where there is one season alone."""
         lang, world = lang_of(request), self._house.world()
         name = self._house.names(self._house.access(request))
         club = open_club(world)
+        if len(club.seasons) == 1:
+            return RedirectResponse(f"/club/stand/{quote(next(iter(club.seasons)), safe='')}", 303)
         lines = [
             _line(season, self._boards.board(world, StandAsked(season.season)), name, self._house.today(), lang)
             for season in in_order(club, self._house.today())

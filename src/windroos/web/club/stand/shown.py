@@ -118,7 +118,15 @@ def notes(board: SeasonBoard, lots: Sequence[SeasonLot], name: NameOf, lang: Lan
     scored = board.scored
     if board.evening is None:
         return [stand_text("after_none", lang)]
-    found = [stand_text("after", lang, played=scored.played, held=board.held, counting=scored.counting)]
+    found = [
+        stand_text(
+            "after_one" if scored.counting == 1 else "after",
+            lang,
+            played=scored.played,
+            held=board.held,
+            counting=scored.counting,
+        )
+    ]
     names = listed([name(person) for person in scored.champions], lang)
     if board.ahead is not None and board.ending is None:
         key = "if_now" if names and board.ahead.margin else "if_now_alone" if names else "if_now_none"
@@ -136,6 +144,8 @@ def notes(board: SeasonBoard, lots: Sequence[SeasonLot], name: NameOf, lang: Lan
 
 
 def _lack(measure: str, lang: Lang) -> str:
+    if f"lack_{measure}" in WORDS:
+        return stand_text(f"lack_{measure}", lang)
     if measure in reckoning_words.MEASURES and measure != "special_total":
         return reckoning_words.MEASURES[measure].to(lang)
     return stand_text(measure, lang) if measure in WORDS else measure
