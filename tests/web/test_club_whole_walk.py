@@ -5,7 +5,7 @@ Each step is done as it is seen; what she does is counted, for no step may becom
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import OpenPage
 
@@ -17,7 +17,7 @@ Els Bakker
 Frits Smit
 Greet Mulder
 Hans Hart"""
-LAPTOP = {"width": 1366, "height": 768}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 ENOUGH = 48
 """Clicks and fields from the first page to standings: six questions need one, eight people eight, two tables eight."""
 
