@@ -19,7 +19,9 @@ from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import ResultTyped
 from windroos.club.evening_state import EveningState
-from windroos.club.requests import REQUEST
+from windroos.club.prints.evenings import evening_result
+from windroos.club.prints.source import PrintSource
+from windroos.club.requests import REQUEST, DoShow
 from windroos.club.wall_view import compared_rows, evening_walls
 from windroos.duplicate.errors import DuplicateError
 from windroos.duplicate.walls import unproven, wall_secrets
@@ -31,9 +33,11 @@ from windroos.hosting.setup import WallPlace
 from windroos.hosting.tickets import Ticket
 from windroos.hosting.wall_contest import WallChoice, WallContest, names_of
 from windroos.hosting.wall_tables import WallTables
+from windroos.printing.document import PrintTable
 from windroos.reckoning.numbers import total
 from windroos.store.changes import Append, Close
 from windroos.store.store import DATABASE, Store
+from windroos.text.words import LANGS
 
 NOW = datetime(2026, 11, 3, 20, tzinfo=UTC)
 DAY = date(2026, 11, 3)
@@ -118,10 +122,9 @@ def test_tables_of_four_play_the_same_walls_and_their_points_are_the_evenings_re
         await room.walls.collect(OF, NOW)
         await room.walls.collect(OF, NOW)
         evening = room.evening
-        results = {kept.typed.table: kept.typed for kept in evening.results.values() if kept.typed is not None}
+        results = {one.table: one for one in evening.standing if isinstance(one, ResultTyped)}
         assert sorted(results) == [1, 2]
         for table, result in results.items():
-            assert isinstance(result, ResultTyped)
             assert result.settled
             assert (sum(result.points), result.hands, result.complete) == (0, 4, True)
             assert result.players == tuple(FOURS[table - 1])
@@ -136,6 +139,13 @@ def test_tables_of_four_play_the_same_walls_and_their_points_are_the_evenings_re
         assert total([row.worth for row in rows]) == sums[way]
         assert [row.worth for row in rows] == sorted((row.worth for row in rows), reverse=True)
         assert len({row.worth for row in rows}) > 1
+        world = room.clubs.oldest.world()
+        assert world.club is not None
+        for lang in LANGS:
+            source = PrintSource(world.club, world.evenings, PEOPLE.__getitem__, lang, DAY)
+            printed = [block for block in evening_result(source, evening).blocks if isinstance(block, PrintTable)]
+            names = [row.cells[1] for row in printed[2].rows]
+            assert names == [PEOPLE[row.person] for row in rows], "the paper has them in the same order"
 
     in_club(tmp_path, work)
 
@@ -161,7 +171,7 @@ def test_a_season_can_count_what_points_are_worth_beside_the_others(tmp_path: Pa
         await room.played(one, EQUAL)
         await room.played(other, OTHER, 5)
         await room.walls.collect(OF, NOW)
-        shown = room.clubs.oldest.show(REQUEST.read({"do": "show", "what": "standings", "season": "m"}, ""), DAY)
+        shown = room.clubs.oldest.show(DoShow("standings", season="m"), DAY)
         scores = {row["person"]: Fraction(row["score"]) for row in shown["rows"]}
         assert scores == {row.person: row.worth for row in compared_rows(room.evening, 1)}
         assert any(scores.values())

@@ -38,6 +38,13 @@ def riichi(seats: Seats) -> Scores:
     return {name: Fraction(won - 30000, 1000) + uma[name] for name, won in seats}
 
 
+def beside_the_mean(seats: Seats, tables: Sequence[Seats]) -> Scores:
+    """Equal walls: what somebody has above the mean of all who began at his seat, a round taken as one wall."""
+    return {
+        name: won - Fraction(sum(other[at][1] for other in tables), len(tables)) for at, (name, won) in enumerate(seats)
+    }
+
+
 SCORED: Mapping[str, tuple[Callable[[Seats], Scores], bool]] = {
     "mcr-4210": (four_two_one, True),
     "mcr-ema": (four_two_one, True),
@@ -49,12 +56,13 @@ SCORED: Mapping[str, tuple[Callable[[Seats], Scores], bool]] = {
 
 def naive_standings(formula: str, rounds: Sequence[Sequence[Seats]]) -> list[tuple[int, str, Fraction, int]]:
     """Place, name, score and points of everybody who played, in order of places and names."""
-    score_of, by_points = SCORED[formula]
+    score_of, by_points = SCORED.get(formula, (points_added, True))
     scores: dict[str, Fraction] = {}
     points: dict[str, int] = {}
     for tables in rounds:
         for seats in tables:
-            for name, score in score_of(seats).items():
+            walls = formula.startswith("duplicaat")
+            for name, score in (beside_the_mean(seats, tables) if walls else score_of(seats)).items():
                 scores[name] = scores.get(name, Fraction()) + score
             for name, won in seats:
                 points[name] = points.get(name, 0) + won

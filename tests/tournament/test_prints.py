@@ -14,7 +14,7 @@ from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.people.names import sorted_names
 from windroos.printing.document import PrintDocument, PrintTable
-from windroos.printing.sheets import Badge, Certificate, PocketCard, PrintSheets, ScoreSlip, TableTent
+from windroos.printing.sheets import Badge, Certificate, PocketCard, PrintSheets, ScoreForm, ScoreSlip, TableTent
 from windroos.store.store import DATABASE, Store
 from windroos.text.words import Lang
 from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS, PaperAsked, tournament_print
@@ -170,3 +170,19 @@ def test_the_rulings_and_the_referee_s_card(tmp_path_factory: pytest.TempPathFac
     assert "Dora vroeg het" in str(document.blocks[-1])
     card = tournament_print("scheidsrechter").make(PaperAsked(paper(found, "en")))
     assert "warning, 5, 10, 20, 30, 40" in str(card)
+
+
+def test_a_form_keeps_every_hand_of_a_table_by_its_rule_set(tmp_path: Path) -> None:
+    made = world_of(tmp_path, [{**LINES[0], "formula": "mcr-ema"}, *LINES[1:-2]])
+    forms = [one for one in sheets(made, "spelformulieren", round=2).sheets if isinstance(one, ScoreForm)]
+    assert [form.table for form in forms] == ["1", "2"]
+    assert forms[0].players == ("8 Hans", "1 Anna Bakker", "5 Els", "2 Bram de Vries")
+    assert len(forms[0].hands) == 16
+    assert [hand.wind for hand in forms[0].hands if hand.wind] == ["Oost", "Zuid", "West", "Noord"]
+    assert forms[0].worth, "by MCR losers have no score of their own"
+
+
+def test_riichi_has_no_hands_here_so_that_its_slip_is_its_form(tmp_path: Path) -> None:
+    lines: list[dict[str, Any]] = [{**LINES[0], "formula": "riichi-ema"}, *LINES[1:-2]]
+    found = sheets(world_of(tmp_path, lines), "spelformulieren")
+    assert {type(one) for one in found.sheets} == {ScoreSlip}

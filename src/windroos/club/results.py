@@ -15,7 +15,8 @@ CHIPS: Final = 3000
 """What each begins with where a table is counted by chips."""
 RIICHI: Final = "riichi"
 """The id of rules that no book here has; they take part by results."""
-RIICHI_POINTS: Final = 30_000
+RIICHI_POINTS: Final = (30_000, 25_000)
+"""What each begins with: as the EMA has it, or 5,000 less, which go to the first (oka)."""
 
 
 def check_rules(rules: str) -> None:
@@ -55,8 +56,8 @@ def check_table(players: Sequence[str], people: People) -> None:
 
 def sum_of(points: Sequence[int | None], rules: str) -> WrongSum | None:
     """What is wrong with the sum of a table; None where it adds up to nothing, or to what all began with."""
-    begun = RIICHI_POINTS if rules == RIICHI else CHIPS
-    found = [check_sum(points, wanted_sum(each, len(points))) for each in (0, begun)]
+    begun = RIICHI_POINTS if rules == RIICHI else (CHIPS,)
+    found = [check_sum(points, wanted_sum(each, len(points))) for each in (0, *begun)]
     return (
         None if None in found else min((one for one in found if one is not None), key=lambda one: abs(one.difference))
     )

@@ -84,6 +84,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "guest": Words("gast:", "guest:"),
     "table_number": Words("Tafel {table}", "Table {table}"),
     "table_part": Words("Tafel {table}, deel {part}", "Table {table}, part {part}"),
+    "compared_title": Words("Op dezelfde stenen vergeleken", "Compared on the same tiles"),
+    "compared_mean": Words("boven gemiddeld", "above the mean"),
+    "compared_matchpoints": Words("matchpunten", "matchpoints"),
+    "compared_points": Words("vergeleken", "compared"),
     "no_tables": Words(
         "De tafels zijn nog niet gemaakt. Maak ze bij de avond, en print dan opnieuw.",
         "The tables have not been made yet. Make them at the evening, and print again.",
@@ -208,8 +212,4 @@ WORDS: Final[Mapping[str, Words]] = {
         "Wordt een uitslag verbeterd, dan verandert mee wat daaruit volgt; een nieuw boek laat dat zien.",
         "If a result is corrected, what follows from it changes too; a new book shows that.",
     ),
-    "form_score": Words("score", "score"),
-    "form_net": Words("winst", "net"),
-    "form_total": Words("stand", "total"),
-    "form_worth": Words("waarde", "worth"),
 }

@@ -16,6 +16,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_tables": Words("Tafelkaarten", "Table cards"),
     "print_east": Words("Oost", "East"),
     "print_slips": Words("Scorebriefjes", "Score slips"),
+    "print_forms": Words("Formulieren per spel", "Forms hand by hand"),
     "print_result": Words("Uitslag", "Result"),
     "print_result_named": Words("Uitslag op naam", "Result by name"),
     "print_final": Words("Finale", "Final"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from windroos.club.evening_desk import seats_known
@@ -12,6 +12,7 @@ from windroos.club.people import one_with
 from windroos.club.prints.hands import evening_records, special_hands
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import evenings_of, formula_of, part_lines, standings
+from windroos.club.wall_view import ComparedRow, compared_rows, way_of
 from windroos.printing.document import (
     PrintBlock,
     PrintColumn,
@@ -120,6 +121,9 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     for given in evening.adjustments:
         text = source.say("adjusted", name=source.name(given.person), points=signed(given.points, source.lang))
         yield PrintText(text, "note")
+    for round in sorted(evening.walls.rounds):
+        if rows := compared_rows(evening, round):
+            yield _compared(source, evening, round, rows)
     special = special_hands(source, [evening])
     if special:
         yield PrintText(source.say("special_hands"), "heading")
@@ -128,6 +132,28 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     if found.rows:
         yield PrintText(source.say("new_records"), "heading")
         yield found
+
+
+def _compared(source: PrintSource, evening: EveningState, round: int, rows: Sequence[ComparedRow]) -> PrintTable:
+    """Everybody of a round on equal walls by what his points are worth beside those of who had the same tiles."""
+    columns = (
+        PrintColumn("", "figure"),
+        PrintColumn(source.say("name"), "name"),
+        PrintColumn(source.say("table"), "figure"),
+        PrintColumn(source.say("points"), "figure"),
+        PrintColumn(source.say(f"compared_{way_of(evening, round)}"), "figure"),
+    )
+    shown = tuple(
+        PrintRow(
+            (
+                *(str(row.place), source.name(row.person), f"{row.table} {SEATS[row.seat].to(source.lang)[0]}"),
+                *(signed(row.points, source.lang), show(row.worth, source.lang)),
+            ),
+            "first" if row.place == 1 else "",
+        )
+        for row in rows
+    )
+    return PrintTable(columns, shown, source.say("compared_title"))
 
 
 def result_text(source: PrintSource, evening: EveningState) -> str:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from windroos.books.catalog import rule_set
 from windroos.club.evening_state import EveningState
 from windroos.club.prints.evenings import seat_marks
-from windroos.club.prints.hands import rules_name
 from windroos.club.prints.source import PrintSource
-from windroos.printing.sheets import FormHand, ScoreForm, TableTent
-from windroos.text.play import SEATS
+from windroos.printing.forms import FormPlace, book_form
+from windroos.printing.sheets import ScoreForm, TableTent
 
 HANDS: Final = (16, 20)
 """Lines that a score form may have."""
-ROUND: Final = 4
-"""Hands of a wind round."""
 
 
 def score_form(
@@ -31,27 +27,9 @@ def score_form(
 
     Raises OptionError for rules that are not known.
     """
-    book = rule_set(rules)
-    everyone = book.scheme.everyone
-    special = book.scheme.formations
-    each = ((source.say("form_score"),) if everyone else ()) + (source.say("form_net"), source.say("form_total"))
-    lines = tuple(
-        FormHand(at + 1, SEATS[at // ROUND % len(SEATS)].to(source.lang) if at % ROUND == 0 else "")
-        for at in range(hands)
-    )
-    return ScoreForm(
-        club=source.club.name,
-        evening="" if evening is None else source.evening_name(evening),
-        table=str(table or ""),
-        rules=rules_name(source, rules),
-        players=tuple(players),
-        hands=lines,
-        each=each,
-        worth="" if everyone else source.say("form_worth"),
-        special=special,
-        begin=3000 if special else 0,
-        imprint=source.imprint(),
-    )
+    when = "" if evening is None else source.evening_name(evening)
+    place = FormPlace(source.club.name, when, str(table or ""), source.imprint())
+    return book_form(rules, place, source.lang, players, hands)
 
 
 def evening_forms(

@@ -34,6 +34,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_tafelkaarten": Words("Tafelkaarten met QR-code", "Table cards with a QR code"),
     "print_oost": Words("Bordje Oost", "East sign"),
     "print_scorebriefjes": PAPERS["print_slips"],
+    "print_spelformulieren": PAPERS["print_forms"],
     "print_uitslag": PAPERS["print_result"],
     "print_uitslag-op-naam": PAPERS["print_result_named"],
     "print_finale": PAPERS["print_final"],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from windroos.books.catalog import IDS
+from windroos.printing.forms import FormPlace, book_form
 from windroos.printing.sheets import (
     Badge,
     Certificate,
@@ -22,6 +24,8 @@ from windroos.tournament.ranking import standings
 
 ROUNDS: Final = 10
 """Rounds on a card; in large letters half as many."""
+FORM_HANDS: Final = 16
+"""On a form, where the formula does not say how many a round has."""
 PLACES: Final = 3
 """Places that have a certificate."""
 
@@ -91,12 +95,29 @@ def score_slips(paper: TournamentPaper, round: int | None = None) -> PrintSheets
     return PrintSheets("slips", paper.say("print_slips"), tuple(found))
 
 
+def score_forms(paper: TournamentPaper, round: int | None = None) -> PrintSheets:
+    """What every table keeps in a round hand by hand, by its rule set; of Riichi, which has no hands here, its slip."""
+    formula = formula_of(paper.state.setup)
+    book = next((rules for rules in formula.lines.rules if rules in IDS), "")
+    if not book:
+        return score_slips(paper, round)
+    rounds = [paper.round(round)] if round else range(1, paper.rounds + 1)
+    hands = formula.tournament.rounds.hands or FORM_HANDS
+    found = []
+    for number in rounds:
+        for table in range(1, len(paper.state.schedule.rounds[number - 1]) + 1):
+            place = FormPlace(paper.state.setup.name, paper.say("round", round=number), str(table), paper.imprint())
+            people = [f"{called} {name}".strip() for _, called, name in paper.table(number, table)]
+            found.append(book_form(book, place, paper.lang, people, hands))
+    return PrintSheets("forms", paper.say("print_forms"), tuple(found))
+
+
 def certificates(paper: TournamentPaper, places: int = PLACES) -> PrintSheets:
     """A certificate for who have the first places."""
     rows = [row for row in standings(paper.state).rows if row.place is not None and row.place <= places]
     name = paper.state.setup.name
     found = tuple(
-        Certificate(name, paper.names[row.entrant], paper.say("placed", place=row.place), name, paper.day())
+        Certificate(name, paper.names[row.entrant], paper.say("placed", place=row.place), "", paper.day())
         for row in rows
     )
     return PrintSheets("certificates", paper.say("print_certificates"), found)

@@ -52,6 +52,7 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("tafelkaarten", True, lambda asked: cards.table_signs(asked.paper, asked.table)),
     TournamentPrint("oost", False, lambda asked: cards.east_signs(asked.paper)),
     TournamentPrint("scorebriefjes", True, lambda asked: cards.score_slips(asked.paper, asked.round)),
+    TournamentPrint("spelformulieren", True, lambda asked: cards.score_forms(asked.paper, asked.round)),
     TournamentPrint("laatste-ronde", True, lambda asked: letters.last_round(asked.paper)),
     TournamentPrint("bar", True, lambda asked: letters.bar_list(asked.paper)),
     TournamentPrint("uitslag", False, lambda asked: walls.result(asked.paper, asked.round)),

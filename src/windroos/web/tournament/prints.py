@@ -25,7 +25,7 @@ from windroos.web.tournament.access import badge_digits, badge_link, table_card_
 from windroos.web.tournament.house import HERE, TournamentHouse, called
 from windroos.web.tournament.shown import hidden_from
 
-OF_ROUND: Final = ("tafels", "scorebriefjes", *RESULTS)
+OF_ROUND: Final = ("tafels", "scorebriefjes", "spelformulieren", *RESULTS)
 """Prints that may be of one round."""
 
 
