@@ -70,8 +70,8 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament mers SPELERS PLAATS  rang voor de Europese ranglijst
   windroos tournament print programma|deelnemers|plaatsen|tafels|
                     routekaarten|badges|bar|laatste-ronde|
-                    tafelkaarten|oost|scorebriefjes|spelformulieren|uitslag|uitslag-op-naam|
-                    finale|oorkonden
+                    tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
+                    finale|oorkonden|spelformulieren
                     [--round N] [--pdf] [--large] [--out BESTAND]
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
@@ -166,8 +166,9 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament mers PLAYERS PLACE   rank for the European ranking
   windroos tournament print programma|deelnemers|plaatsen|tafels|
                     routekaarten|badges|bar|laatste-ronde|
-                    tafelkaarten|oost|scorebriefjes|spelformulieren|uitslag|uitslag-op-naam|
-                    finale|oorkonden [--round N] [--pdf] [--large] [--out FILE]
+                    tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
+                    finale|oorkonden|spelformulieren
+                    [--round N] [--pdf] [--large] [--out FILE]
   windroos tournament export [FILE]     all of it, an event a line
   windroos tournament verify-draw [FILE]      the draw done again
   windroos tournament walls RECORD RECORD...
