@@ -84,7 +84,9 @@ class OwnTableDesk:
         if access.table and "andere" not in request.query_params:
             return self._own(request, self._rooms.evening(access.evening), access.table)
         held = [(one.id, long_day(one.day, lang)) for one in self._playing()]
-        return self._house.page(request, "evening/at_table.html", WORDS, held=held, own=None, digits=DIGITS)
+        return self._house.page(
+            request, "evening/at_table.html", WORDS, held=held, own=None, digits=DIGITS, wall_seats=()
+        )
 
     async def scanned(self, _: Request, text: str) -> Response:
         """The code on the card of a table: the way to its score sheet, or to its page."""
