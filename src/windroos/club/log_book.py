@@ -35,6 +35,10 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "round",
         "final",
         "table_rules",
+        "walls_committed",
+        "walls_begun",
+        "walls_played",
+        "walls_shown",
     ),
     "people": ("person", "card", "merged", "unmerged", "erased", "withdrawn"),
     "season": (

@@ -44,6 +44,7 @@ SHOWN: Final[Mapping[str, Words]] = {
         "Het schema van een seizoen, met wat ervan gespeeld is.", "The scheme of a season, and what of it was played."
     ),
     "final": Words("De finale van een seizoen.", "The final of a season."),
+    "walls": Words("De gelijke muren van een avond.", "The equal walls of an evening."),
 }
 """What is asked, by the last part of its address."""
 RIGHTS: Final[Mapping[str, Words]] = {
