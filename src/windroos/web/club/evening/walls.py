@@ -83,11 +83,11 @@ class EveningWallDesk:
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
-        """The next step of who leads."""
+        """The next step of who leads. Raises ClubError `club_for_helper`."""
+        by = self._house.needs(request, "helper").by
         form = await form_of(request)
         try:
             chosen = choice_of(form) if form.get("do") == "begin" else None
-            by = self._house.access(request).by
             await wall_step(self._rooms.walls, self._of(id), form, by, utc_now(), chosen)
         except WindroosError as wrong:
             return self._page(request, id, wrong, form)
