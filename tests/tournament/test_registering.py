@@ -234,6 +234,14 @@ def test_names_are_matched_once_the_same_file_adds_nothing_and_it_can_be_taken_b
     assert code(answers[7]) == "tournament_taken_none"
 
 
+def test_a_line_that_is_left_out_keeps_its_number_from_nobody() -> None:
+    found = entrants_in(b"Naam;EMA-nummer\nAnna Bakker;04010001\nPiet Puk;04010001\n", "")
+    world = TournamentWorld("t", None, {"a": EntrantCard("Ana Bakker")})
+    assert [(line.chosen, line.doubt) for line in entrant_lines(found, world, {})] == [(SKIP, ""), ("new", "")]
+    both = entrant_lines(found, world, {"Anna Bakker": "new"})
+    assert [line.doubt for line in both] == ["", "ema_twice"]
+
+
 def test_numbers_of_a_list_of_the_association_are_filled_in() -> None:
     players = "ema_id,last_name,first_name\n04010001,DE VRIES,JAN\n04010002,PUK,PIET\n04019999,BOS,OLGA\n"
     found = entrants_in(players.encode(), "").entrants

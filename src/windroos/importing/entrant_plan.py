@@ -48,7 +48,7 @@ def entrant_lines(taken: EntrantList, world: TournamentWorld, choices: Mapping[s
             doubt = "ema"
         elif number and used.get(number, chosen) != chosen:
             doubt = "ema_twice"
-        elif number:
+        elif number and chosen != SKIP:
             used[number] = chosen if chosen != NEW else found.name
         lines.append(EntrantLine(found, match.people, chosen, match.likeness == "alike" and not decided, doubt))
     return tuple(lines)
