@@ -52,6 +52,22 @@ def test_results_are_typed_shown_and_printed(kept: Command, tmp_path: Path) -> N
     assert file.read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("entrants", "x" * 5000),
+        ("entrants", "Eef", "--country", "x" * 5000),
+        ("new", "x" * 5000, "--formula", "mcr-4210"),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_kept(kept: Command, words: tuple[str, ...]) -> None:
+    """It would close the tournament to everybody, with nothing to be done about it."""
+    before = kept("entrants")
+    status, _, said = kept(*words)
+    assert (status, "Maak de tekst korter" in said) == (2, True)
+    assert kept("entrants") == before
+
+
 def test_a_schedule_is_brought_from_any_file(kept: Command, tmp_path: Path) -> None:
     brought = tmp_path / "schema.json"
     brought.write_text('{"rounds": [[[4, 3, 2, 1]], [[1, 2, 3, 4]]]}')

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from secrets import token_hex
 from typing import Any, Final
 
 from windroos.people.names import plain_letters
+from windroos.people.spelling import LONGEST_TEXT
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.tournament.deciding import decide_tournament
+from windroos.tournament.errors import TournamentError
 from windroos.tournament.entrant_card import EntrantCard, entrant_card_text, read_entrant_card
 from windroos.tournament.events import read_told, told_text
 from windroos.tournament.requests import TournamentRequest
@@ -151,6 +153,15 @@ def _folded(id: str, events: Iterable[Event], state: TournamentState | None) -> 
     return fold_tournament(id, (read_told(event.body).what for event in events), state)
 
 
+def _kept(text: str, read: Callable[[str], object]) -> str:
+    """A text that can be read again: one that cannot would close the whole tournament. Raises TournamentError."""
+    try:
+        read(text)
+    except TournamentError as wrong:
+        raise TournamentError("tournament_unfit", key=wrong.values["key"], most=LONGEST_TEXT) from None
+    return text
+
+
 def _changes(world: TournamentWorld, decision: TournamentDecision, by: str) -> list[Change]:
     """What is written for a decision; nothing where it comes to nothing."""
     stream, changes = _STREAM + world.id, list[Change]()
@@ -159,7 +170,8 @@ def _changes(world: TournamentWorld, decision: TournamentDecision, by: str) -> l
     if decision.events:
         length = world.state.length if world.state is not None else 0
         bodies = [told_text(by, event) for event in decision.events]
-        changes.append(Append(stream, length, bodies))
-    changes += [KeepPerson(stream, id, entrant_card_text(card)) for id, card in decision.cards.items()]
+        changes.append(Append(stream, length, [_kept(body, read_told) for body in bodies]))
+    cards = [(id, entrant_card_text(card)) for id, card in decision.cards.items()]
+    changes += [KeepPerson(stream, id, _kept(text, read_entrant_card)) for id, text in cards]
     changes += [ForgetPerson(stream, id) for id in decision.forgotten]
     return changes

@@ -173,6 +173,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kies bij het maken een vorm met gelijke muren.",
         "Choose a form with equal walls when you make it.",
     ),
+    "tournament_unfit": trouble(
+        "Dit kan niet bewaard worden: {key}.",
+        "This cannot be kept: {key}.",
+        "Maak de tekst korter (hoogstens {most} tekens) of het getal kleiner.",
+        "Make the text shorter ({most} characters at most) or the number smaller.",
+    ),
     "tournament_seat_empty": trouble(
         "Aan tafel {table} van ronde {round} is een nummer van niemand.",
         "At table {table} of round {round} a number is nobody's.",
