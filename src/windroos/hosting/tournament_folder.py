@@ -14,8 +14,8 @@ from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPer
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.tournament.deciding import decide_tournament
-from windroos.tournament.errors import TournamentError
 from windroos.tournament.entrant_card import EntrantCard, entrant_card_text, read_entrant_card
+from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import read_told, told_text
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.schedule_requests import DoRemake, DoSchedule, DoSeatRound
