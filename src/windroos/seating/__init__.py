@@ -1,1 +1,16 @@
 """Who meets whom: rounds of tables in which all meet all as equally often as can be; knows no club, no tournament."""
+
+__all__ = [
+    "brought",
+    "clubs",
+    "door",
+    "errors",
+    "measure",
+    "ranked",
+    "remake",
+    "rounds",
+    "saying",
+    "schedule",
+    "winds",
+    "wishes",
+]

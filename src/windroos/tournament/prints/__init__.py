@@ -1,1 +1,3 @@
 """What a tournament puts on paper."""
+
+__all__ = ["catalog", "paper"]

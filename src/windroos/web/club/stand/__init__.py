@@ -1,1 +1,3 @@
 """Standings: seasons, who stands where and why, and formulas that can be tried out."""
+
+__all__ = ["boards", "routes", "shown"]
