@@ -65,8 +65,8 @@ def test_a_question_asked_later_leaves_older_digests_as_they_are(id: str) -> Non
     book, usual = rule_set(id), rules(id)
 
     def digest(value: Value, *, later: bool) -> str:
-        asked = replace(book, options=(*book.options, Option("four_chows", "", 1, (1, 2), later=later)))
-        return assemble(asked, {**usual.options, "four_chows": value}, usual.headings, usual.policy, id).digest
+        asked = replace(book, options=(*book.options, Option("asked_since", "", 1, (1, 2), later=later)))
+        return assemble(asked, {**usual.options, "asked_since": value}, usual.headings, usual.policy, id).digest
 
     assert digest(1, later=True) == usual.digest
     assert len({usual.digest, digest(2, later=True), digest(1, later=False)}) == 3
