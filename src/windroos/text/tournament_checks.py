@@ -10,12 +10,12 @@ from windroos.text.words import Words
 CHECKS: Final[Mapping[str, Words]] = {
     "nobody": Words("Er is nog niemand ingeschreven.", "Nobody has registered yet."),
     "fours": Words(
-        "{players} spelers zijn niet door vier deelbaar: er zijn er {short} te weinig, en {reserves} reserves.",
-        "{players} players cannot be divided by four: {short} are missing, and there are {reserves} reserves.",
+        "Spelers: {players}, niet door vier deelbaar. Tekort: {short}; reserves: {reserves}.",
+        "Players: {players}, not divisible by four. Lacking: {short}; reserves: {reserves}.",
     ),
     "fours_by_reserves": Words(
-        "{players} spelers zijn niet door vier deelbaar: {short} van de {reserves} reserves spelen vanaf ronde 1.",
-        "{players} players cannot be divided by four: {short} of the {reserves} reserves play from round 1.",
+        "Spelers: {players}, niet door vier deelbaar. Reserves die vanaf ronde 1 spelen: {short} van {reserves}.",
+        "Players: {players}, not divisible by four. Reserves who play from round 1: {short} of {reserves}.",
     ),
     "reserves": Words(
         "Reserves die klaarstaan: {reserves}; de bond vraagt er {wanted} (boek 002, p. 39, regel 8).",

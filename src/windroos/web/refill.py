@@ -17,6 +17,8 @@ _TICKED: Final = frozenset(("checkbox", "radio"))
 SEEN: Final = "seen"
 """What says with what a form was shown: it is another when somebody else has changed that meanwhile."""
 _FIELDS: Final = frozenset(("input", "select", "textarea"))
+AGAIN: Final = frozenset((409, 422, 503, 507))
+"""What is wrong with what was sent, or was wrong for a moment: who sent it can send it again."""
 
 
 class RefusedForm(NamedTuple):

@@ -57,7 +57,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "entrants_title": Words("Deelnemers", "Players"),
     "entrants_about": Words("Wie meedoet, en wie reserve is.", "Who takes part, and who is a reserve."),
     "entrants_none": Words("Nog niemand. Plak hiernaast de namen.", "Nobody yet. Paste the names beside this."),
-    "reserves_n": Words("{count} reserves", "{count} reserves"),
+    "reserves_n": Words("Reserves: {count}", "Reserves: {count}"),
     "add_title": Words("Erbij zetten", "Add"),
     "add_label": Words("Namen, een per regel", "Names, one a line"),
     "add_reserve": Words("Dit zijn reserves", "These are reserves"),
@@ -104,7 +104,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Het lot zegt wie welk nummer heeft, met iedereen erbij.",
         "The lot says who has which number, with all present.",
     ),
-    "draw_checks": Words("Kijk eerst nog naar {count} punten bij", "First look at {count} things at"),
+    "draw_checks": Words("Eerst nog na te kijken ({count}), bij", "First to look at ({count}), at"),
     "draw_classes": Words(
         "Wie in een team speelt, loot om de nummers die het schema uit elkaar houdt: {teams}.",
         "Who play for a team draw among the numbers that the schedule keeps apart: {teams}.",

@@ -26,9 +26,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "mers_championship": Words("En 1 voor een kampioenschap.", "And 1 for a championship."),
     "mers_is_championship": Words("Het is een kampioenschap", "It is a championship"),
     "mers_not_championship": Words("Het is geen kampioenschap", "It is no championship"),
-    "mers_days": Words("Met {count} dag meer is het {weight}.", "With {count} day more it is {weight}."),
-    "mers_players": Words("Met {count} spelers meer is het {weight}.", "With {count} more players it is {weight}."),
-    "mers_countries": Words("Met {count} landen meer is het {weight}.", "With {count} more countries it is {weight}."),
+    "mers_days": Words("Dagen erbij: {count}; dan is het {weight}.", "More days: {count}; then it is {weight}."),
+    "mers_players": Words(
+        "Spelers erbij: {count}; dan is het {weight}.", "More players: {count}; then it is {weight}."
+    ),
+    "mers_countries": Words(
+        "Landen erbij: {count}; dan is het {weight}.", "More countries: {count}; then it is {weight}."
+    ),
     "mers_ranks": Words("Wat elke plaats waard is", "What each place is worth"),
     "mers_rank": Words("Basisrang", "Base rank"),
     "ema_title": Words("Europese mahjongbond (EMA)", "European mahjong association (EMA)"),

@@ -17,8 +17,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "last_reason": Words("Reden, voor het logboek", "Reason, for the log"),
     "last_done": Words("Gedaan.", "Done."),
     "cards_changed": Words(
-        "Gedaan. Bij {count} nummers verandert de kaart; druk alleen die opnieuw af:",
-        "Done. The cards of {count} numbers change; print only these again:",
+        "Gedaan. Kaarten die veranderen: {count}. Druk alleen die opnieuw af:",
+        "Done. Cards that change: {count}. Print only these again:",
     ),
     # by the standings
     "seat_title": Words("Een ronde op de stand", "A round by the standings"),

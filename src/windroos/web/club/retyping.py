@@ -13,8 +13,8 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.web.errors import STATUS
 from windroos.web.pages import lang_of
-from windroos.web.posted import posted
-from windroos.web.refill import RefusedForm, refilled
+from windroos.web.posted import typed_in
+from windroos.web.refill import AGAIN, RefusedForm, refilled
 from windroos.web.routing import within
 
 PAGES: Final[Mapping[str, str]] = {
@@ -29,8 +29,6 @@ PAGES: Final[Mapping[str, str]] = {
     "/mij/avond": "/mij",
 }
 """The page of a form that is sent to another address than its own."""
-_AGAIN: Final = frozenset((409, 422, 503, 507))
-"""What is wrong with what was sent, or was wrong for a moment: who sent it can send it again."""
 _OF: Final[Mapping[str, tuple[str, ...]]] = {
     "club_name": ("name", "names", "guest"),
     "club_day": ("date", "day", "from", "since", "until", "first", "starts", "since-0", "until-0"),
@@ -72,7 +70,7 @@ def _retyping(route: Route, page: Route | None) -> Route:
         try:
             answer: Response = await endpoint(request)
         except WindroosError as wrong:
-            if STATUS.get(wrong.code, 422) not in _AGAIN or request.headers.get("x-windroos"):
+            if STATUS.get(wrong.code, 422) not in AGAIN or request.headers.get("x-windroos"):
                 raise
             with suppress(WindroosError):
                 if (again := await retyped(request, wrong, await shown(request))) is not None:
@@ -94,12 +92,7 @@ async def retyped(request: Request, wrong: WindroosError, page: Response, hint: 
     """
     if not isinstance(page, HTMLResponse):
         return None
-    typed: dict[str, list[str]] = {}
-    async with posted(request) as form:
-        for key, value in form.multi_items():
-            if isinstance(value, str):
-                typed.setdefault(key, []).append(value)
-    lang = lang_of(request)
+    typed, lang = await typed_in(request), lang_of(request)
     said = wrong.sentence(lang), hint or wrong.hint(lang)
     refused = RefusedForm(within(request.url.path), typed, field_of(wrong, typed), *said)
     text = refilled(bytes(page.body).decode(), refused)

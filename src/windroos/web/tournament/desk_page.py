@@ -10,7 +10,6 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.web.posted import Form
-from windroos.web.refill import RefusedForm, refilled
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, form_of
 
@@ -32,14 +31,7 @@ def form_page(path: str, page: Page, act: Act) -> list[Route]:
         try:
             ending = await act(request, id, form)
         except WindroosError as wrong:
-            return _again(request, form, page(request, id, form, wrong))
+            return page(request, id, form, wrong)
         return RedirectResponse(f"{HERE}/{id}/{path}{ending}", 303)
 
     return [get(where, shown), post(where, sent)]
-
-
-def _again(request: Request, form: Form, refused: HTMLResponse) -> HTMLResponse:
-    """The page that says what is wrong, with what was typed in the form that was sent."""
-    typed = {key: (value,) for key, value in form.items()}
-    text = refilled(bytes(refused.body).decode(), RefusedForm(request.url.path, typed))
-    return refused if text is None else HTMLResponse(text, refused.status_code, {"cache-control": "no-store"})

@@ -29,6 +29,7 @@ from windroos.web.tournament import (
 )
 from windroos.web.tournament.house import TournamentHouse
 from windroos.web.tournament.needs import guarded
+from windroos.web.tournament.retyping import retyping
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -38,4 +39,4 @@ def routes(house: TournamentHouse) -> list[Route]:
         *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, walls, screens),
         *(prints, needed, public),
     )
-    return guarded(house, [route for area in areas for route in area.routes(house)])
+    return guarded(house, retyping(route for area in areas for route in area.routes(house)))
