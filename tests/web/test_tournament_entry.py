@@ -125,7 +125,7 @@ def test_a_file_is_looked_at_taken_over_once_and_taken_back(opened: Site) -> Non
     assert sorted(names) == ["Jan de Vries", "Zoë Ümit"]
     players = "ema_id,last_name,first_name\n04010009,ÜMIT,ZOË\n"
     checked = host.post(LIST, data={"kind": "ema", "text": players})
-    assert "2 nummers" in host.get(checked.headers["location"]).text
+    assert "ingevuld: 2" in host.get(checked.headers["location"]).text
     world = TournamentFolder(opened.store).world(EMPTY)
     assert {card.name: (card.ema, card.known) for card in world.cards.values()} == {
         "Jan de Vries": ("04010001", False), "Zoë Ümit": ("04010009", True),

@@ -108,8 +108,8 @@ def test_files_go_out_and_the_weight_is_said(hall: Site) -> None:
     out = f"{AT}/leiding/uitvoer"
     page = desk.get(out).text
     assert "Dagen: 1; spelers: 8; landen: 1." in page
-    assert "Met 1 dag meer is het 2." in page
-    assert "Met 5 landen meer is het 1½." in page
+    assert "Dagen erbij: 1; dan is het 2." in page
+    assert "Landen erbij: 5; dan is het 1½." in page
     rows = desk.get(f"{out}/ema.csv").text.splitlines()
     assert rows[0] == "position,ema_id,last_name,first_name,nationality,points,mahjong"
     assert all(row.split(",")[4] == "NL" for row in rows[1:])  # of who wrote Nederland
