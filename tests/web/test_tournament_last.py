@@ -50,7 +50,7 @@ def test_a_round_by_rank_and_one_made_anew_say_whose_card_changes(hall: Site) ->
     first_two = {table[seat] for table in state_of(hall).schedule.rounds[0] for seat in (0, 1)}
     assert set(second[0]) == first_two
     changed = state_of(hall).schedule.changes[-1].affected
-    assert f"Bij {len(changed)} nummers" in done.text
+    assert f"Kaarten die veranderen: {len(changed)}." in done.text
     cards = re.findall(r'href="([^"]*routekaarten[?]wie=[^"]*)"', done.text)
     assert len(cards) == len(changed)
     card = desk.get(unescape(cards[0])).text

@@ -98,8 +98,8 @@ TROUBLE: dict[str, Trouble] = {
     "club_none": trouble(
         "In deze map is nog geen club.",
         "There is no club in this folder yet.",
-        'Begin met {{"do": "club", "name": …, "year": "calendar"}}.',
-        'Begin with {{"do": "club", "name": …, "year": "calendar"}}.',
+        'Begin met windroos club new NAAM; een programma met {{"do": "club", "name": …, "year": "calendar"}}.',
+        'Begin with windroos club new NAME; a program with {{"do": "club", "name": …, "year": "calendar"}}.',
     ),
     "club_rules": trouble(
         "'{rules}' zijn geen spelregels van Windroos.",
