@@ -182,7 +182,7 @@ def _several(key: str, value: tuple[Any, ...], of: LogLanguage) -> str:
             return ", ".join(_membership(span, of) for span in value) or texts.GUEST.to(of.lang)
         case "people" | "players":
             return ", ".join(map(of.name, value))
-        case "tables" if value and isinstance(value[0], tuple):
+        case "tables" if value and isinstance(value[0], tuple) and all(isinstance(one, str) for one in value[0]):
             return "; ".join(", ".join(map(of.name, table)) for table in value)
         case "keys":
             return ", ".join(texts.KEYS[one].to(of.lang) if one in texts.KEYS else one for one in value)

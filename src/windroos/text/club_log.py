@@ -64,6 +64,13 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "linked": Words(
         "Tafel {table} deel {part} telt op een scoreblad", "Table {table} part {part} counts on a score sheet"
     ),
+    "walls_committed": Words("De gelijke muren liggen vast: {hash}", "The equal walls are committed to: {hash}"),
+    "walls_begun": Words(
+        "Ronde {round} op gelijke muren is geopend; het woord is {word}",
+        "Round {round} on equal walls is open; the word is {word}",
+    ),
+    "walls_played": Words("Tafel {table} is klaar met ronde {round}", "Table {table} is done with round {round}"),
+    "walls_shown": Words("Het geheim van de gelijke muren is getoond", "The secret of the equal walls is shown"),
     "clock": Words("De klok staat op {minutes} minuten", "The clock is set to {minutes} minutes"),
     "result": Words("Tafel {table}: {result}", "Table {table}: {result}"),
     "sheet": Words("Tafel {table}, spel voor spel: {result}", "Table {table}, hand by hand: {result}"),
