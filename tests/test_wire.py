@@ -18,6 +18,7 @@ from windroos.play.record.keys import ACTIONS, EVENTS
 from windroos.scoresheet.events import SHEET_EVENTS
 from windroos.scoresheet.spelling import TAP_KINDS
 from windroos.web.count.signal import SHEET_MESSAGE
+from windroos.web.tournament.shared_form import FORM_MESSAGE
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient, of_form
 from windroos.wire.json_text import decode, decode_object
@@ -33,6 +34,7 @@ DECLARED: Final[dict[str, Spelling[Any]]] = {
     "replay": REPLAY,
     "header": HEADER,
     "revision": SHEET_MESSAGE,
+    "a shared form": FORM_MESSAGE,
 }
 LENIENT: Final[dict[str, Spelling[Any]]] = {
     **{f"tap {name}": spelling for name, spelling in TAP_KINDS.items()},

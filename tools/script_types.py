@@ -15,6 +15,7 @@ from typing import Any, Final
 from windroos.hosting.message_format import REPLAY, TABLE_MESSAGE
 from windroos.hosting.requests import TABLE_REQUEST
 from windroos.web.count.signal import SHEET_MESSAGE
+from windroos.web.tournament.shared_form import FORM_MESSAGE
 from windroos.wire.objects import defined_by
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "src" / "windroos" / "web" / "types" / "messages.d.ts"
@@ -25,7 +26,7 @@ _PLAIN: Final = {"integer": "number", "string": "string", "boolean": "boolean", 
 
 def text() -> str:
     """All declared kinds, each by its name."""
-    defined = defined_by((TABLE_MESSAGE, TABLE_REQUEST, REPLAY, SHEET_MESSAGE))
+    defined = defined_by((TABLE_MESSAGE, TABLE_REQUEST, REPLAY, SHEET_MESSAGE, FORM_MESSAGE))
     return "\n".join([HEAD, *(declaration(name, schema, defined) for name, schema in defined.items())])
 
 

@@ -103,3 +103,44 @@ def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
     expect(first.locator(".t-seats")).to_contain_text("+40")
     expect(second.locator("[name=points-0]")).to_have_value("40")
     assert results(tmp_path) == [(48, -16, -16, -16), (40, -8, -16, -16)]
+
+
+def stands(page: Page) -> list[str]:
+    return [page.input_value(f"[name=points-{place}]") for place in range(4)]
+
+
+def test_two_phones_of_a_table_see_what_each_types_and_the_last_word_of_a_field_holds(
+    tmp_path: Path, phones: tuple[Page, Page]
+) -> None:
+    first, second = phones
+    first.fill("[name=points-0]", "64")
+    expect(second.locator("[name=points-0]")).to_have_value("64")
+    second.locator("label:has([name=minus-points-1])").click()
+    second.fill("[name=points-1]", "32")
+    expect(first.locator("[name=points-1]")).to_have_value("32")
+    expect(first.locator("[name=minus-points-1]")).to_be_checked()
+    second.fill("[name=points-0]", "48")
+    expect(first.locator("[name=points-0]")).to_have_value("48")
+    first.context.set_offline(True)  # both go on typing, in different fields
+    first.fill("[name=points-2]", "16")
+    second.fill("[name=points-3]", "0")
+    first.context.set_offline(False)
+    first.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(second.locator("[name=points-2]")).to_have_value("16")
+    expect(first.locator("[name=points-3]")).to_have_value("0")
+    assert stands(first) == stands(second) == ["48", "32", "16", "0"]
+    fill(second, 48, -32, -16, 0)
+    expect(first.locator(".t-sum")).to_contain_text("klopt")
+    assert results(tmp_path) == []
+    first.get_by_role("button", name="Klaar").click()
+    for page in phones:
+        expect(page.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+        expect(page.locator(".t-seats")).to_contain_text("+48")
+    assert results(tmp_path) == [(48, -32, -16, 0)]
+
+
+def test_letters_typed_fast_are_not_overtaken_by_what_comes_back(phones: tuple[Page, Page]) -> None:
+    first, second = phones
+    first.locator("[name=points-0]").press_sequentially("123456789", delay=60)
+    assert first.input_value("[name=points-0]") == "123456789"
+    expect(second.locator("[name=points-0]")).to_have_value("123456789")

@@ -1,21 +1,23 @@
-"""A socket that is only spoken to: when its page has gone away."""
+"""A socket that is spoken to: when its page has gone away."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 
 @asynccontextmanager
-async def until_gone(socket: WebSocket) -> AsyncIterator[asyncio.Task[None]]:
+async def until_gone(
+    socket: WebSocket, hear: Callable[[str], None] | None = None
+) -> AsyncIterator[asyncio.Task[None]]:
     """While the page is told what happens: a task that is done when it has closed its socket.
 
-    That it went away while it was told is no error.
+    What it says is given to `hear`, or not listened to. That it went away while it was told is no error.
     """
-    gone = asyncio.create_task(_gone(socket))
+    gone = asyncio.create_task(_gone(socket, hear))
     try:
         yield gone
     except (WebSocketDisconnect, RuntimeError):
@@ -26,7 +28,8 @@ async def until_gone(socket: WebSocket) -> AsyncIterator[asyncio.Task[None]]:
             await gone
 
 
-async def _gone(socket: WebSocket) -> None:
-    """Wait until the page closes its socket; what it says is not listened to."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _gone(socket: WebSocket, hear: Callable[[str], None] | None) -> None:
+    """Wait until the page closes its socket."""
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        if hear is not None and (text := message.get("text")):
+            hear(text)

@@ -4,7 +4,7 @@
 // A tap is sent until it is answered: it has an id, by which the server knows one that comes twice. Taps wait for each
 // other. A socket says when somebody else changed the table; then the page is fetched anew.
 
-/** @import { SheetMessage } from "../types/messages.d.ts" */
+/** @import { FormMessage, SheetMessage } from "../types/messages.d.ts" */
 /** @import { AskOptions } from "./own.js" */
 
 import { ask, fieldsOf, socketAddress } from "./own.js";
@@ -285,11 +285,16 @@ function follow() {
   socket = new WebSocket(socketAddress(path));
   socket.addEventListener("message", (event) => {
     turn = 0;
-    /** @type {SheetMessage} */
+    /** @type {SheetMessage | FormMessage} */
     const message = JSON.parse(event.data);
+    if ("form" in message) {
+      document.dispatchEvent(new CustomEvent("shared-form", { detail: message }));
+      return;
+    }
     revision = message.revision;
     catchUp();
   });
+  socket.addEventListener("open", () => document.dispatchEvent(new CustomEvent("shared-open")));
   socket.addEventListener("close", async (event) => {
     socket = null;
     if (event.code >= 4400 && event.code < 4500) return; // not ours to see
@@ -298,6 +303,11 @@ function follow() {
     follow();
   });
 }
+
+// What is typed in a form that others share goes by the same socket; who typed it hears when it is known.
+document.addEventListener("shared-typed", (event) => {
+  if (event instanceof CustomEvent && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event.detail));
+});
 
 // A phone that slept: its socket may be dead without knowing it.
 document.addEventListener("visibilitychange", () => {

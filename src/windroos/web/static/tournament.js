@@ -1,6 +1,8 @@
 // The pages of a tournament, made more comfortable: clocks that run, the sum while it is typed, Enter from figure to
 // figure, what was typed kept until it is sent, and on the screens slides in turn, a bell and a voice.
 
+/** @import { FormMessage } from "../types/messages.d.ts" */
+
 import { ring } from "./bell.js";
 import { language } from "./own.js";
 
@@ -153,6 +155,66 @@ document.addEventListener("input", (event) => {
   const figures = field.form?.querySelector(".t-figures");
   if (figures instanceof HTMLElement) addUp(figures);
   if (field.form?.dataset.keep) keep(field.form);
+});
+
+// --- one form on several phones: what one types is seen on the others, the last word of each field ----------------------
+
+/** Fields typed in here of which it was not heard yet that the server knows them. @type {Set<string>} */
+const unheard = new Set();
+/** What was told by this socket. */
+let told = 0;
+
+function sharedForm() {
+  const form = document.querySelector("form[data-shared]");
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** @param {Element | RadioNodeList | null} field */
+function valueOf(field) {
+  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked ? "1" : "";
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : null;
+}
+
+/** @param {string} name */
+function tell(name) {
+  const form = sharedForm();
+  const value = form && valueOf(form.elements.namedItem(name));
+  if (!form || value === null) return;
+  told += 1;
+  unheard.add(name);
+  const detail = { form: form.dataset.shared, field: name, value, count: told };
+  document.dispatchEvent(new CustomEvent("shared-typed", { detail }));
+}
+
+document.addEventListener("input", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if (field.form && field.form === sharedForm()) tell(field.name);
+});
+
+// Another socket knows nothing yet of what was typed while there was none.
+document.addEventListener("shared-open", () => {
+  told = 0;
+  for (const name of unheard) tell(name);
+});
+
+document.addEventListener("shared-form", (event) => {
+  const form = sharedForm();
+  if (!(event instanceof CustomEvent) || !form) return;
+  /** @type {FormMessage} */
+  const message = event.detail;
+  // While something of one's own is on its way, what comes is older than what stands here.
+  if (message.form !== form.dataset.shared || message.heard !== told) return;
+  unheard.clear();
+  for (const [name, value] of Object.entries(message.fields)) {
+    const field = form.elements.namedItem(name);
+    if (valueOf(field) === value) continue;
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "1";
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+  const figures = form.querySelector(".t-figures");
+  if (figures instanceof HTMLElement) addUp(figures);
+  keep(form);
 });
 
 // Enter goes to the next figure, and sends the last.

@@ -32,6 +32,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import Form, form_sent, whole_number
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallAccess, HallRole, hall_access
+from windroos.web.tournament.shared_form import SharedForms
 from windroos.web.tournament.shown import StandingsBook
 
 HERE: Final = "/toernooi"
@@ -66,6 +67,7 @@ class TournamentHouse:
     walls: WallTables
     time: SteadyTime = field(default_factory=SteadyTime)
     book: StandingsBook = field(default_factory=StandingsBook)
+    forms: SharedForms = field(default_factory=SharedForms)
 
     def world(self, id: str) -> TournamentWorld:
         """All that is known of a tournament. Raises TournamentError `tournament_none`."""

@@ -13,8 +13,11 @@ from windroos.errors import WindroosError
 from windroos.store.errors import StoreError
 from windroos.tournament.clock import moment_of
 from windroos.tournament.clock_requests import DoOutage
+from windroos.tournament.hall_view import round_now
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.entry import table_of_round
+from windroos.web.tournament.shared_form import FormPage
 from windroos.web.until_gone import until_gone
 
 BEAT: Final = 10.0
@@ -34,17 +37,43 @@ def socket(house: TournamentHouse) -> WebSocketRoute:
         if house.folder.world(id).state is None:
             await socket.close(UNKNOWN)
             return
-        told = -1
+        told, page = -1, form_page(house, socket, id)
         with suppress(WindroosError):  # the store is closed
-            async with until_gone(socket) as gone:
+            async with until_gone(socket, page.hear if page is not None else None) as gone:
                 while not gone.done():
                     now = house.folder.length(id)
                     if now != told:
                         told = now
                         await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
+                    if page is not None and (news := page.news()):
+                        await socket.send_text(news)
                     await asyncio.wait({gone}, timeout=LOOK)
 
     return WebSocketRoute(f"{HERE}/{{id}}/ws", signal)
+
+
+def form_page(house: TournamentHouse, socket: WebSocket, id: str) -> FormPage | None:
+    """The form of a table that a page shares with others at that table; None of other pages, and of who may not."""
+    text = socket.query_params.get("tafel", "")
+    table = int(text) if text.isdecimal() and text.isascii() and len(text) < 4 else 0
+    access = house.access(socket, id)
+    if not table or not (access.table == table or access.may("desk")):
+        return None
+
+    def now() -> str:
+        try:
+            state = house.world(id).there()
+            round = round_now(state)
+            return form_of_table(round, table_of_round(state, round, table).event)
+        except WindroosError:  # this round has no such table
+            return ""
+
+    return house.forms.page(id, table, now)
+
+
+def form_of_table(round: int, event: int) -> str:
+    """Which form of a table it is: of this round, over the result that this event told."""
+    return f"{round}-{event}"
 
 
 async def keep_alive(house: TournamentHouse) -> None:

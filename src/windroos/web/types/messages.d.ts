@@ -450,3 +450,9 @@ export interface Replay {
 export interface SheetMessage {
   revision: number;
 }
+
+export interface FormMessage {
+  form: string;
+  fields: Record<string, string>;
+  heard: number;
+}
