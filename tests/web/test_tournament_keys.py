@@ -113,3 +113,45 @@ def test_the_link_of_the_desk_is_withdrawn(hall: Site) -> None:
     found = re.search(rf'href="http://testserver({AT.rpartition("/")[0]}/k/[^"]+)"', host.get(f"{AT}/leiding").text)
     assert found is not None
     assert browser(app, found[1]).get(f"{AT}/leiding").status_code == 200
+
+
+def test_a_copied_badge_is_withdrawn_and_the_new_one_holds(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    host, first = browser(app, host=True), people(browser(app, table_card_link(hall, PLAYED, 1)))[0]
+    old, code = badge_link(hall, PLAYED, first), badge_digits(hall, PLAYED, first)
+    copied, phone = browser(app, old), browser(app, table_card_link(hall, PLAYED, 1))
+    assert copied.get(f"{AT}/ik").status_code == 200
+    tap = {"do": "renew", "entrant": first}
+    assert copied.post(f"{AT}/leiding/deelnemers", data=tap, headers=LIVE).status_code == 403
+    assert host.post(f"{AT}/leiding/deelnemers", data=tap, headers=LIVE).status_code == 303
+    for answer in (copied.get(f"{AT}/ik", headers=LIVE), copied.get(old.removeprefix("http://testserver"))):
+        assert "Deze kaart is ingetrokken" in answer.text
+        assert answer.status_code in (403, 422)
+    assert agree(copied, hall, first, "") in (403, 422)
+    printed = host.get(f"{AT}/print/badges").text
+    new = badge_digits(hall, PLAYED, first, 1)
+    assert new in printed
+    if new != code:
+        assert agree(phone, hall, first, code) == 422
+    assert agree(phone, hall, first, new) == 200
+    mine = browser(app, badge_link(hall, PLAYED, first, 1))
+    assert "U bent akkoord." in mine.get(f"{AT}/ik").text
+
+
+def test_a_copied_table_card_is_withdrawn_for_that_table_alone(hall: Site) -> None:
+    app = create_app(boundless(hall))
+    host, copied, other = (
+        browser(app, host=True),
+        browser(app, table_card_link(hall, PLAYED, 1)),
+        browser(app, table_card_link(hall, PLAYED, 2)),
+    )
+    tap = {"do": "renew_card", "table": "1"}
+    assert host.post(f"{AT}/leiding", data=tap, headers=LIVE).status_code == 200
+    refused = copied.get(f"{AT}/tafel/1", headers=LIVE)
+    assert refused.status_code == 403
+    assert other.get(f"{AT}/tafel/2").status_code == 200
+    again = copied.get(table_card_link(hall, PLAYED, 1).removeprefix("http://testserver"))
+    assert "Deze kaart is ingetrokken" in again.text
+    assert browser(app, table_card_link(hall, PLAYED, 1, 1)).get(f"{AT}/tafel/1").status_code == 200
+    wrong_table = host.post(f"{AT}/leiding", data={"do": "renew_card", "table": "99"}, headers=LIVE)
+    assert wrong_table.status_code >= 400

@@ -31,6 +31,8 @@ ACT_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "substitute": ("from-hand", "reason"),
     "swap": ("reserves", "apply", "reason"),
     "prize": ("hand",),
+    "card": ("reason",),
+    "fix-table": ("reason",),
     "registration": ("until", "places", "home", "reserved", "about"),
     "referee": (),
 }
@@ -59,7 +61,21 @@ MOST_WORDS: Final[Mapping[str, int]] = {
     **dict.fromkeys(("new", "seat", "final", "needs", "show", "publish", "hide", "reveal"), 2),
     **dict.fromkeys(("registration", "referee", "export"), 2),
     **dict.fromkeys(
-        ("round", "settle", "void", "withdraw", "return", "disqualify", "take-out", "drop", "prize", "import"), 3
+        (
+            "round",
+            "settle",
+            "void",
+            "withdraw",
+            "return",
+            "disqualify",
+            "take-out",
+            "drop",
+            "prize",
+            "import",
+            "card",
+            "fix-table",
+        ),
+        3,
     ),
     **dict.fromkeys(("penalty", "late", "substitute"), 4),
     "result": 7,

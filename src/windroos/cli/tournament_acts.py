@@ -12,6 +12,7 @@ from windroos.errors import OptionError
 from windroos.reckoning.numbers import read_number
 from windroos.text import tournament as texts
 from windroos.text.words import Lang
+from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import ACTS, DoRoundCall, DoRoundClock
 from windroos.tournament.entrant_requests import DoEntrant, DoRegistration
 from windroos.tournament.errors import TournamentError
@@ -34,6 +35,7 @@ from windroos.tournament.prize_requests import DoPrize
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
+from windroos.tournament.schedule_requests import DoFixTable
 from windroos.tournament.seats import seated
 from windroos.tournament.world import TournamentWorld
 
@@ -181,6 +183,13 @@ def _since(make: type[DoWithdraw | DoReturn | DoDisqualify | DoTakeOut]) -> Act:
     return lambda typed: [make(typed.who(1), typed.maybe(2), "", typed.option("reason"))]
 
 
+def _card(typed: Typed) -> list[TournamentRequest]:
+    """Another card for somebody, or for `table` and its number."""
+    if typed.text(1) in ("table", "tafel"):
+        return [DoRenewCard("", typed.number(2), typed.option("reason"))]
+    return [DoRenewCard(typed.who(1), 0, typed.option("reason"))]
+
+
 ACTS_OF_THE_DAY: Final[Mapping[str, Act]] = {
     "round": _round,
     "agree": _agree,
@@ -200,6 +209,8 @@ ACTS_OF_THE_DAY: Final[Mapping[str, Act]] = {
     "take-out": _since(DoTakeOut),
     "drop": lambda typed: [DoDrop(typed.number(1), typed.number(2), "", typed.option("reason"))],
     "swap": _swap,
+    "card": _card,
+    "fix-table": lambda typed: [DoFixTable(typed.who(1), typed.number(2), typed.option("reason"))],
     "prize": _prize,
     "registration": _registration,
     "referee": lambda typed: [DoEntrant("", typed.text(1), *(None,) * 7, "official", referee=True)],

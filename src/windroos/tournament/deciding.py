@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from windroos.duplicate.requests import WallRequest
 from windroos.people.mentions import with_ids
+from windroos.tournament.card_deciding import decide_card
+from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import ClockRequest
 from windroos.tournament.draw_requests import DrawRequest
 from windroos.tournament.entrant_requests import DoForgetEntrant, EntrantRequest
@@ -45,6 +47,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     state = world.there()
     if isinstance(asked, DoRenewDeskLink):
         return TournamentDecision({}, (DeskLinkRenewed(state.desk + 1),))
+    if isinstance(asked, DoRenewCard):
+        return decide_card(state, asked, world.spelt())
     if isinstance(asked, PublishingRequest):
         return decide_publishing(state, asked, world.spelt(), at.now)
     if isinstance(asked, DoPrize):

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from windroos.duplicate.events import WALL_EVENTS, WallEvent
 from windroos.people.spelling import SHORT
+from windroos.tournament.card_events import CARD_EVENTS, CardRenewed
 from windroos.tournament.clock_events import CLOCK_EVENTS, ClockEvent
 from windroos.tournament.draw_events import DRAW_EVENTS, DrawEvent
 from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
@@ -36,6 +37,7 @@ TournamentEvent = (
     | PenaltyEvent
     | PrizeEvent
     | WallEvent
+    | CardRenewed
 )
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -51,6 +53,7 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **PENALTY_EVENTS,
     **PRIZE_EVENTS,
     **WALL_EVENTS,
+    **CARD_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

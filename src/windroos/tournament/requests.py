@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from windroos.duplicate.requests import WALL_REQUESTS, WallRequest
+from windroos.tournament.card_requests import CARD_KINDS, DoRenewCard
 from windroos.tournament.clock_requests import CLOCK_REQUESTS, ClockRequest
 from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
@@ -33,6 +34,7 @@ TournamentRequest = (
     | PenaltyRequest
     | PrizeRequest
     | WallRequest
+    | DoRenewCard
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -47,6 +49,7 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **PENALTY_KINDS,
     **PRIZE_REQUESTS,
     **WALL_REQUESTS,
+    **CARD_KINDS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

@@ -21,6 +21,7 @@ class ScheduleState(NamedTuple):
     changes  in order
     final    the last rounds are a final, of some; None: there is none
     planned  the rounds as they would be without it
+    fixed    the table at which a number stays since, both as texts and numbers from 1
     """
 
     numbers: Mapping[str, int] = {}
@@ -29,6 +30,13 @@ class ScheduleState(NamedTuple):
     changes: tuple[ScheduleChanged, ...] = ()
     final: FinalSeeded | None = None
     planned: tuple[Round, ...] = ()
+    fixed: Mapping[str, int] = {}
+
+    def wishes(self) -> SeatingWishes:
+        """What it is to heed: as it was set, and who was given a table since."""
+        if self.made is None:
+            return SeatingWishes()
+        return wishes_of(self.made._replace(fixed={**self.made.fixed, **self.fixed}))
 
     def entrant_of(self, number: int) -> str:
         """Whose number it is, "" nobody's."""
@@ -51,7 +59,7 @@ class ScheduleState(NamedTuple):
     def measure(self) -> SeatingMeasure:
         """How good the schedule is, counted from its rounds but for a final; players from 0."""
         rounds = self.rounds if self.final is None else self.rounds[: self.final.after]
-        return measure(from_zero(rounds), wishes_of(self.made) if self.made is not None else SeatingWishes())
+        return measure(from_zero(rounds), self.wishes())
 
 
 def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
@@ -62,7 +70,8 @@ def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
         case ScheduleSet(rounds):
             return ScheduleState(state.numbers, event, rounds)
         case ScheduleChanged(rounds):
-            return state._replace(rounds=rounds, changes=(*state.changes, event))
+            fixed = event.fixed if event.how == "tables" else state.fixed
+            return state._replace(rounds=rounds, changes=(*state.changes, event), fixed=fixed)
         case FinalSeeded(after, finalists, rounds):
             planned = state.rounds if state.final is None else state.planned
             if not finalists:

@@ -10,15 +10,24 @@ from windroos.reckoning.lots import drawn
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, measure_object
 from windroos.seating.measure import measure
+from windroos.seating.placing import numbered
 from windroos.seating.remake import remade
-from windroos.seating.rounds import Round
+from windroos.seating.rounds import Round, changed_cards
 from windroos.seating.schedule import schedule
+from windroos.seating.wishes import SeatingWishes, broken
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.schedule import from_one, from_zero, wishes_of
 from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleSet
-from windroos.tournament.schedule_requests import DoPlayingNumbers, DoRemake, DoSchedule, Players, ScheduleRequest
+from windroos.tournament.schedule_requests import (
+    DoFixTable,
+    DoPlayingNumbers,
+    DoRemake,
+    DoSchedule,
+    Players,
+    ScheduleRequest,
+)
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -32,6 +41,8 @@ def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Spelt
             return _schedule(state, asked)
         case DoRemake():
             return _remade(state, asked, names)
+        case DoFixTable():
+            return _fixed(state, asked, names)
 
 
 def players_of(state: TournamentState) -> tuple[str, ...]:
@@ -170,7 +181,7 @@ def _remade(state: TournamentState, asked: DoRemake, names: Spelt) -> Tournament
     wanted: Players = asked.players if asked.players is not None else players_of(state)
     numbers = _with_new(state, wanted)
     players = sorted({(numbers[who] if isinstance(who, str) else who) - 1 for who in wanted})
-    found = remade(from_zero(rounds), played, players, wishes_of(made), asked.seed)
+    found = remade(from_zero(rounds), played, players, state.schedule.wishes(), asked.seed)
     affected = tuple(number + 1 for number in found.cards)
     reason = with_ids(asked.reason.strip(), names)
     event = ScheduleChanged(from_one(found.rounds), played, affected, reason, asked.seed)
@@ -181,6 +192,33 @@ def _remade(state: TournamentState, asked: DoRemake, names: Spelt) -> Tournament
     }
     given = () if numbers == state.schedule.numbers else (NumbersGiven(numbers),)
     return TournamentDecision(answer, (*given, event), correction=True)
+
+
+def _fixed(state: TournamentState, asked: DoFixTable, names: Spelt) -> TournamentDecision:
+    """Tables of the rounds to come numbered so that somebody stays at his; company and winds are as they were."""
+    schedule = state.schedule
+    if schedule.made is None:
+        raise TournamentError("tournament_no_schedule")
+    if schedule.final is not None:
+        raise TournamentError("tournament_final_stands")
+    if asked.table:
+        schedule.table(1, asked.table)
+    number, begun = _number(state, asked.entrant), max(rounds_played(state), state.clock.current)
+    fixed = {**schedule.made.fixed, **schedule.fixed, str(number): asked.table}
+    heeded = {int(one) - 1: table - 1 for one, table in fixed.items() if table}
+    stay, come = from_zero(schedule.rounds[:begun]), from_zero(schedule.rounds[begun:])
+    rounds = (*stay, *numbered(come, heeded, stay))
+    affected = tuple(one + 1 for one in changed_cards(from_zero(schedule.rounds), rounds))
+    kept = {one: table for one, table in fixed.items() if table}
+    event = ScheduleChanged(
+        from_one(rounds), begun, affected, with_ids(asked.reason.strip(), names), how="tables", fixed=kept
+    )
+    astray = [
+        {"round": one.round + 1, "table": one.table + 1, "number": one.players[0] + 1}
+        for one in broken(rounds, SeatingWishes(fixed=heeded))
+        if one.kind == "fixed" and one.round >= begun
+    ]
+    return TournamentDecision({"affected": list(affected), "not_heeded": astray}, (event,), correction=True)
 
 
 def _with_new(state: TournamentState, wanted: Players) -> dict[str, int]:

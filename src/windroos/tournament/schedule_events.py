@@ -40,13 +40,16 @@ class ScheduleSet(NamedTuple):
     fixed: Mapping[str, int] = {}
 
 
-ChangeWay = Literal["remade", "by_rank", "swiss"]
-CHANGE_WAYS: Final[tuple[ChangeWay, ...]] = ("remade", "by_rank", "swiss")
-"""For who play on; one round by the standings, the first four together; the same with who met least."""
+ChangeWay = Literal["remade", "by_rank", "swiss", "tables"]
+CHANGE_WAYS: Final[tuple[ChangeWay, ...]] = ("remade", "by_rank", "swiss", "tables")
+"""For who play on; a round by the standings, the first four together; with who met least; other numbers of tables."""
 
 
 class ScheduleChanged(NamedTuple):
-    """The rounds to come are made anew, after so many `played` that stay; `affected` numbers sit elsewhere now."""
+    """The rounds to come are made anew, after so many `played` that stay; `affected` numbers sit elsewhere now.
+
+    fixed  for other numbers of tables: the table at which a number stays, both as texts and numbers from 1
+    """
 
     rounds: tuple[Round, ...]
     played: int
@@ -54,6 +57,7 @@ class ScheduleChanged(NamedTuple):
     reason: str = ""
     seed: int = 0
     how: ChangeWay = "remade"
+    fixed: Mapping[str, int] = {}
 
 
 Carry = Literal["all", "half", "none"]
@@ -93,6 +97,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("rounds", SEATED), Key("played", whole(0, MOST_ROUNDS)), Key("affected", listed(NUMBER))),
             *(Key("reason", SHORT, ""), _SEED, Key("how", one_of(*CHANGE_WAYS), "remade")),
+            Key("fixed", mapping(TABLE), {}),
         ),
     ),
     "final": (

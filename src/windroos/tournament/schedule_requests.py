@@ -9,7 +9,7 @@ from windroos.people.spelling import ID
 from windroos.seating.door import MOST_PLAYERS, MOST_ROUNDS
 from windroos.seating.rounds import Round
 from windroos.tournament.schedule_events import CARRIES, Carry
-from windroos.tournament.spelling import NUMBER, PLAYER, REASON, ROUND, SEATED, TABLE
+from windroos.tournament.spelling import MOST_TABLES, NUMBER, PLAYER, REASON, ROUND, SEATED, TABLE
 from windroos.wire.objects import Key, listed, mapping
 from windroos.wire.spelling import one_of, or_null, whole
 
@@ -52,6 +52,17 @@ class DoRemake(NamedTuple):
     reason: str
 
 
+class DoFixTable(NamedTuple):
+    """Let somebody sit at one table in all rounds to come, 0 no longer: tables get other numbers, nobody other company.
+
+    entrant  by playing number or by id
+    """
+
+    entrant: int | str
+    table: int
+    reason: str
+
+
 class DoSeatRound(NamedTuple):
     """Seat a round to come by the standings: `by_rank` the first four together, `swiss` who are near and met least."""
 
@@ -77,7 +88,7 @@ class DoSeatFinal(NamedTuple):
     reason: str
 
 
-ScheduleRequest = DoPlayingNumbers | DoSchedule | DoRemake
+ScheduleRequest = DoPlayingNumbers | DoSchedule | DoRemake | DoFixTable
 _SEED: Final = Key("seed", whole(0), 0)
 _PEOPLE: Final = listed(PLAYER)
 SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -99,6 +110,7 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(_SEED, REASON),
         ),
     ),
+    "fix_table": (DoFixTable, (Key("entrant", PLAYER), Key("table", whole(0, MOST_TABLES)), REASON)),
     "seat": (
         DoSeatRound,
         (Key("round", whole(1, MOST_ROUNDS)), Key("by", one_of("by_rank", "swiss"), "by_rank"), _SEED, REASON),

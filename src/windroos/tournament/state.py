@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from windroos.duplicate.events import WallEvent
 from windroos.duplicate.state import WallsState, after_walls
+from windroos.tournament.card_events import CardOwner, CardRenewed
 from windroos.tournament.clock import HallClock, after_clock
 from windroos.tournament.clock_events import ClockEvent
 from windroos.tournament.draw_deciding import DrawState, after_draw
@@ -39,6 +40,7 @@ class TournamentState(NamedTuple):
     taken     entrants taken over from files, by the digest of each
     prizes    those that people gave, by kind
     desk      how often the link of the desk was renewed
+    renewed   how often the card of somebody, or of a table, was
     """
 
     id: str
@@ -58,6 +60,11 @@ class TournamentState(NamedTuple):
     taken: Mapping[str, tuple[str, ...]] = {}
     registration: RegistrationSet = RegistrationSet(open=False)
     walls: WallsState = WallsState()
+    renewed: Mapping[CardOwner, int] = {}
+
+    def card(self, of: CardOwner) -> int:
+        """Which card of somebody, or of a table, is good: how often it was renewed."""
+        return self.renewed.get(of, 0)
 
 
 def fold_tournament(
@@ -85,6 +92,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(setup=event)
     if isinstance(event, DeskLinkRenewed):
         return state._replace(desk=event.version)
+    if isinstance(event, CardRenewed):
+        return state._replace(renewed={**state.renewed, event.of: event.version})
     if isinstance(event, RegistrationSet):
         return state._replace(registration=event)
     if isinstance(event, EntrantEvent):

@@ -10,9 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 
 @asynccontextmanager
-async def until_gone(
-    socket: WebSocket, hear: Callable[[str], None] | None = None
-) -> AsyncIterator[asyncio.Task[None]]:
+async def until_gone(socket: WebSocket, hear: Callable[[str], None] | None = None) -> AsyncIterator[asyncio.Task[None]]:
     """While the page is told what happens: a task that is done when it has closed its socket.
 
     What it says is given to `hear`, or not listened to. That it went away while it was told is no error.

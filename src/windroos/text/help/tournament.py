@@ -63,6 +63,8 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament substitute NAAM RONDE [INVALLER] [--from-hand N]
   windroos tournament withdraw|return|disqualify|take-out NAAM [RONDE]
   windroos tournament swap RONDE NAAM ... [--reserves N] [--apply]
+  windroos tournament fix-table NAAM TAFEL  altijd aan die tafel (0: niet meer)
+  windroos tournament card NAAM | table TAFEL   de oude kaart geldt niet meer
   windroos tournament prize SOORT [NAAM] [--hand SPEL] | finish | reopen
   windroos tournament standings [--after RONDE]
   windroos tournament show WAT [--round ..] [--table ..]
@@ -98,7 +100,8 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "show", "what": "standings", "after": 1}
 
 Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal
-registration register entrants take_back_entrants ema_numbers.
+registration register entrants take_back_entrants ema_numbers renew_card
+fix_table.
 Te tonen: standings table schedule measure published needs teams prizes final
 penalties checks report audit export (as: ema ema_report bond csv xlsx json
 schedule).
@@ -159,6 +162,8 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament substitute NAME ROUND [BY] [--from-hand N]
   windroos tournament withdraw|return|disqualify|take-out NAME [ROUND]
   windroos tournament swap ROUND NAME ... [--reserves N] [--apply]
+  windroos tournament fix-table NAME TABLE  always at that table (0: no longer)
+  windroos tournament card NAME | table TABLE   the old card no longer holds
   windroos tournament prize KIND [NAME] [--hand HAND] | finish | reopen
   windroos tournament standings [--after ROUND]
   windroos tournament show WHAT [--round ..] [--table ..]
@@ -194,7 +199,8 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "show", "what": "standings", "after": 1}
 
 Also: disqualify withdraw return take_out drop exchange appeal decide_appeal
-registration register entrants take_back_entrants ema_numbers.
+registration register entrants take_back_entrants ema_numbers renew_card
+fix_table.
 To be shown: standings table schedule measure published needs teams prizes final
 penalties checks report audit export (as: ema ema_report bond csv xlsx json
 schedule).

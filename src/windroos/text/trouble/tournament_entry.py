@@ -17,6 +17,18 @@ TROUBLE: dict[str, Trouble] = {
         "Wacht een minuut, of laat de leiding het getekende briefje invoeren.",
         "Wait a minute, or let the desk enter the signed slip.",
     ),
+    "tournament_card_withdrawn": trouble(
+        "Deze kaart is ingetrokken: er is een nieuwe.",
+        "This card was withdrawn: there is a new one.",
+        "Scan de nieuwe kaart, of vraag erom bij de leiding.",
+        "Scan the new card, or ask the desk for it.",
+    ),
+    "tournament_card_whose": trouble(
+        "Van wie de kaart is, staat er niet bij.",
+        "It does not say whose card it is.",
+        "Noem een speler of een tafel, één van de twee.",
+        "Name a player or a table, one of the two.",
+    ),
     "tournament_own_card": trouble(
         "Dit is voor wie een eigen kaart heeft.",
         "This is for who has a card of his own.",

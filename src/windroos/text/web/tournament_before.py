@@ -70,6 +70,20 @@ WORDS: Final[Mapping[str, Words]] = {
     "person_reserve": Words("Reserve", "Reserve"),
     "person_ranked": Words("Staat in de einduitslag", "Is ranked in the final result"),
     # the schedule
+    "fix_title": Words("Een vaste tafel", "A fixed table"),
+    "fix_about": Words(
+        "Voor wie niet loopt, of bij de deur zit: de tafels krijgen in de rondes die komen een ander nummer, zodat hij "
+        "blijft zitten. Niemand krijgt daardoor andere tafelgenoten of een andere wind.",
+        "For who cannot walk, or sits near the door: in the rounds to come tables get other numbers, so that he stays "
+        "where he is. Nobody gets other company or another wind by it.",
+    ),
+    "fix_who": Words("Wie", "Who"),
+    "fix_table": Words("Tafel (0: niet meer)", "Table (0: no longer)"),
+    "fix_go": Words("Geef deze tafel", "Give this table"),
+    "fix_astray": Words(
+        "Ronde {round}: {number} {name} zit aan tafel {table}: hij treft daar iemand met een andere vaste tafel.",
+        "Round {round}: {number} {name} sits at table {table}: he meets somebody with another fixed table there.",
+    ),
     "seats_title": Words("Indeling", "Schedule"),
     "seats_about": Words(
         "Wie waar zit, op nummer. De loting zegt daarna wie welk nummer heeft.",

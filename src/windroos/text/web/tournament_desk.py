@@ -56,6 +56,14 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who scans this code or opens this link is at the desk too. Give it only to who may be.",
     ),
     "second_desk_link": Words("Link voor de leiding", "Link of the desk"),
+    "table_card": Words("Een tafelkaart is weg of gekopieerd", "The card of a table is lost or copied"),
+    "table_card_about": Words(
+        "De oude code van die tafel opent niets meer, ook niet op een telefoon die er al was. Print daarna de kaart.",
+        "The old code of that table opens no more, nor on a phone that was let in by it. Print the card after it.",
+    ),
+    "table_card_number": Words("Tafel", "Table"),
+    "table_card_renew": Words("Trek de oude kaart in", "Withdraw the old card"),
+    "table_card_print": Words("Tafelkaarten", "Table cards"),
     "desk_link_renew": Words("Trek deze link in", "Withdraw this link"),
     "desk_link_about": Words(
         "Wie met deze link binnenkwam, is er meteen uit. Er komt een nieuwe link, die u opnieuw kunt geven.",

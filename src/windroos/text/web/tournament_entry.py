@@ -106,6 +106,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "person_more": Words("Meer van deze deelnemer", "More of this entrant"),
     "person_barred_now": Words("Niet welkom tot en met {day}.", "Not welcome until {day}."),
     "ema_known_no": Words("De EMA-lijst kent dit nummer niet.", "The EMA's list does not know this number."),
+    "card_renew": Words("Nieuwe badge, de oude geldt niet meer", "New badge, the old one no longer holds"),
+    "card_renew_about": Words(
+        "Voor een kaart die weg of gekopieerd is: de oude code wordt geweigerd. Print daarna badge en routekaart.",
+        "For a card that was lost or copied: the old code is refused everywhere. Print badge and route card after it.",
+    ),
+    "card_renewed": Words("Al {times} keer vernieuwd.", "Renewed {times} times."),
     "erase": Words("Wis alles van deze persoon", "Erase everything of this person"),
     "paid_word": Words("betaald", "paid"),
     # lists taken over

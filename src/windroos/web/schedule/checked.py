@@ -13,8 +13,8 @@ from windroos.seating.clubs import club_bound, club_meetings
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round, meetings, pair
+from windroos.text.schedule_layouts import LAYOUTS
 from windroos.text.web.schedule import WORDS
-from windroos.text.web.schedule_check import LAYOUTS
 from windroos.text.words import Lang
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule
 from windroos.web.schedule.shown import ScheduleFigure, figures, pair_map, ways

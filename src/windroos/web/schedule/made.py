@@ -19,10 +19,10 @@ from windroos.seating.rounds import Round
 from windroos.seating.saying import broken_lines
 from windroos.seating.schedule import Schedule, best_within, finished, searched
 from windroos.seating.wishes import NO_WISHES
+from windroos.text.schedule_layouts import EXAMPLES as LINES
+from windroos.text.schedule_layouts import LAYOUTS
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
-from windroos.text.web.schedule_check import EXAMPLES as LINES
-from windroos.text.web.schedule_check import LAYOUTS
 from windroos.web.aside import squeezed
 from windroos.web.errors import trouble_of
 from windroos.web.export import csv_text, xlsx_file

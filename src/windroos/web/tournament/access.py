@@ -7,6 +7,7 @@ from urllib.parse import quote, unquote
 
 from starlette.requests import HTTPConnection
 
+from windroos.tournament.state import TournamentState
 from windroos.web.club.house import Clubhouse
 from windroos.web.site import Site
 from windroos.web.tokens import Token
@@ -32,12 +33,14 @@ DIGITS: Final = 4
 class HallAccess(NamedTuple):
     """Who reads. `table` is the one whose card he scanned, also where he may do more; 0: none.
 
-    entrant  whose own card he scanned, "" of nobody's
+    entrant    whose own card he scanned, "" of nobody's
+    withdrawn  a card that he scanned is good no longer
     """
 
     role: HallRole = "viewer"
     table: int = 0
     entrant: str = ""
+    withdrawn: bool = False
 
     def may(self, role: HallRole) -> bool:
         """Whether he may do what takes a role."""
@@ -54,13 +57,21 @@ class HallAccess(NamedTuple):
 class HallOpened(NamedTuple):
     """What a token opens: a tournament, "" where it opens nothing; of it a table, somebody's own page, or the desk.
 
-    desk  which of the desk's links it is, counted from 0; None: it is no link of the desk
+    desk     which of the desk's links it is, counted from 0; None: it is no link of the desk
+    version  which card of that table or person, counted from 0
     """
 
     id: str = ""
     table: int = 0
     entrant: str = ""
     desk: int | None = None
+    version: int = 0
+
+    def is_good(self, state: TournamentState) -> bool:
+        """Whether it opens what it says, and was not withdrawn."""
+        if self.desk is not None:
+            return self.desk == state.desk
+        return self.version == state.card(self.entrant or self.table)
 
 
 def desk_token(id: str, version: int = 0) -> Token:
@@ -68,14 +79,14 @@ def desk_token(id: str, version: int = 0) -> Token:
     return Token("leader", f"{_spelt(id)}~{version}" if version else _spelt(id))
 
 
-def badge_token(id: str, entrant: str) -> Token:
-    """The token of somebody's own card."""
-    return Token("badge", f"{_spelt(id)}~{_spelt(entrant)}")
+def badge_token(id: str, entrant: str, version: int = 0) -> Token:
+    """The token of somebody's own card, which was renewed so often."""
+    return Token("badge", f"{_spelt(id)}~{_spelt(entrant)}" + (f"~{version}" if version else ""))
 
 
-def table_card_token(id: str, table: int) -> Token:
-    """The token of the card of a table: good all day, for whichever round runs."""
-    return Token("hall", f"{_spelt(id)}~{table}")
+def table_card_token(id: str, table: int, version: int = 0) -> Token:
+    """The token of the card of a table, which was renewed so often: good all day, for whichever round runs."""
+    return Token("hall", f"{_spelt(id)}~{table}" + (f"~{version}" if version else ""))
 
 
 def desk_link(site: Site, id: str, version: int = 0) -> str:
@@ -83,19 +94,19 @@ def desk_link(site: Site, id: str, version: int = 0) -> str:
     return f"{site.settings.address}/toernooi/k/{site.tokens.make(desk_token(id, version))}"
 
 
-def badge_link(site: Site, id: str, entrant: str) -> str:
+def badge_link(site: Site, id: str, entrant: str, version: int = 0) -> str:
     """What the code on somebody's own card opens."""
-    return f"{site.settings.address}/toernooi/k/{site.tokens.make(badge_token(id, entrant))}"
+    return f"{site.settings.address}/toernooi/k/{site.tokens.make(badge_token(id, entrant, version))}"
 
 
-def badge_digits(site: Site, id: str, entrant: str) -> str:
+def badge_digits(site: Site, id: str, entrant: str, version: int = 0) -> str:
     """The code on somebody's own card, by which he agrees on the phone of his table."""
-    return site.tokens.digits(badge_token(id, entrant), DIGITS)
+    return site.tokens.digits(badge_token(id, entrant, version), DIGITS)
 
 
-def table_card_link(site: Site, id: str, table: int) -> str:
+def table_card_link(site: Site, id: str, table: int, version: int = 0) -> str:
     """What the code on the card of a table opens."""
-    return f"{site.settings.address}/toernooi/k/{site.tokens.make(table_card_token(id, table))}"
+    return f"{site.settings.address}/toernooi/k/{site.tokens.make(table_card_token(id, table, version))}"
 
 
 def opened(token: Token | None) -> HallOpened:
@@ -105,19 +116,29 @@ def opened(token: Token | None) -> HallOpened:
     id, _, of = token.id.partition("~")
     if token.kind == "leader":
         return HallOpened(unquote(id), desk=int(of or 0))
-    return HallOpened(unquote(id), entrant=unquote(of)) if token.kind == "badge" else HallOpened(unquote(id), int(of))
+    whose, _, version = of.partition("~")
+    if token.kind == "badge":
+        return HallOpened(unquote(id), entrant=unquote(whose), version=int(version or 0))
+    return HallOpened(unquote(id), int(whose), version=int(version or 0))
 
 
-def hall_access(site: Site, club: Clubhouse, connection: HTTPConnection, id: str, desk: int) -> HallAccess:
-    """Who somebody is in a tournament; `desk`: how often the link of its desk was renewed."""
-    seat, own, leads = (opened(site.tokens.read(connection.cookies.get(name, ""))) for name in (TABLE, BADGE, DESK))
-    table = seat.table if seat.id == id else 0
-    entrant = own.entrant if own.id == id else ""
+def hall_access(
+    site: Site, club: Clubhouse, connection: HTTPConnection, id: str, state: TournamentState | None
+) -> HallAccess:
+    """Who somebody is in a tournament."""
+    if state is None:
+        return HallAccess("host") if site.host.knows(connection) else HallAccess()
+    found = [opened(site.tokens.read(connection.cookies.get(name, ""))) for name in (TABLE, BADGE, DESK)]
+    mine = [one for one in found if one.id == id]
+    good = [one for one in mine if one.is_good(state)]
+    table = next((one.table for one in good if one.table), 0)
+    entrant = next((one.entrant for one in good if one.entrant), "")
+    withdrawn = any(one.desk is None and one not in good for one in mine)
     if site.host.knows(connection):
-        return HallAccess("host", table, entrant)
-    if (leads.id, leads.desk) == (id, desk) or club.access(connection).may("helper"):
-        return HallAccess("desk", table, entrant)
-    return HallAccess("table" if table else "viewer", table, entrant)
+        return HallAccess("host", table, entrant, withdrawn)
+    if any(one.desk is not None for one in good) or club.access(connection).may("helper"):
+        return HallAccess("desk", table, entrant, withdrawn)
+    return HallAccess("table" if table else "viewer", table, entrant, withdrawn)
 
 
 def _spelt(id: str) -> str:

@@ -104,13 +104,22 @@ class TablePhone:
         key, now = f"{id} {table}", asyncio.get_running_loop().time()
         if self._tries.left(key, now) < 1:
             raise TournamentError("tournament_code_tries", most=PER_MINUTE)
-        if not compare_digest(badge_digits(self._house.site, id, who).encode(), code.encode()):
+        if not compare_digest(self._digits(id, who).encode(), code.encode()):
             self._tries.take(key, 1, now)
             raise TournamentError("tournament_code", entrant=who[:40])
 
+    def _digits(self, id: str, who: str) -> str:
+        """The code on somebody's card, of the one that is good."""
+        return badge_digits(self._house.site, id, who, self._house.world(id).there().card(who))
+
     def _own(self, request: Request, id: str, table: int) -> None:
-        """See that who asks sits there, or leads. Raises TournamentError `tournament_for_table`."""
+        """See that who asks sits there, or leads.
+
+        Raises TournamentError `tournament_for_table`, `tournament_card_withdrawn`.
+        """
         access = self._house.access(request, id)
+        if access.withdrawn and not access.table and not access.may("desk"):
+            raise TournamentError("tournament_card_withdrawn")
         if access.table != table and not access.may("desk"):
             raise TournamentError("tournament_for_table")
 

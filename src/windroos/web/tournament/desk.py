@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_desk import WORDS
+from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import (
@@ -158,6 +159,7 @@ _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[Tournam
     "show": lambda _, __, ___, ____: [DoHide(None)],
     "reveal": lambda state, _, __, ___: [DoReveal(state.publishing.revealed + 1)],
     "desk_link": lambda _, __, ___, ____: [DoRenewDeskLink()],
+    "renew_card": lambda _, __, table, ___: [DoRenewCard("", table)],
     "finish": lambda _, __, ___, form: [DoFinish(form.get("reason", "").strip()[:200])],
     "reopen": lambda _, __, ___, form: [DoOpenAgain(form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),

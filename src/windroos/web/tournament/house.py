@@ -77,8 +77,7 @@ class TournamentHouse:
 
     def access(self, connection: HTTPConnection, id: str) -> HallAccess:
         """Who reads."""
-        state = self.folder.world(id).state
-        return hall_access(self.site, self.club, connection, id, state.desk if state is not None else 0)
+        return hall_access(self.site, self.club, connection, id, self.folder.world(id).state)
 
     def needs(self, connection: HTTPConnection, id: str, role: HallRole) -> HallAccess:
         """Who reads, who may do what takes this role. Raises TournamentError `tournament_for_...`."""

@@ -15,8 +15,8 @@ from windroos.tournament.clock import moment_of
 from windroos.tournament.clock_requests import DoOutage
 from windroos.tournament.hall_view import round_now
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
-from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.entry import table_of_round
+from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.shared_form import FormPage
 from windroos.web.until_gone import until_gone
 

@@ -90,12 +90,14 @@ class MakingDesk:
     async def let_in(self, _: Request, text: str) -> Response:
         """The code on a card, of a table or one's own, or the link of the desk: the way in, and what keeps it open.
 
-        Raises TournamentError `tournament_link`.
+        Raises TournamentError `tournament_link`, `tournament_card_withdrawn`.
         """
         to = opened(self._house.site.tokens.read(text))
         state = self._house.folder.world(to.id).state if to.id else None
-        if state is None or to.desk not in (None, state.desk) or (to.entrant and to.entrant not in state.entrants):
+        if state is None or (to.entrant and to.entrant not in state.entrants):
             raise TournamentError("tournament_link")
+        if not to.is_good(state):
+            raise TournamentError("tournament_link" if to.desk is not None else "tournament_card_withdrawn")
         way, cookie = ("leiding", DESK) if to.desk is not None else ("ik", BADGE)
         if to.table:
             way, cookie = f"tafel/{to.table}", TABLE

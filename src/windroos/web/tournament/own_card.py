@@ -53,8 +53,11 @@ class OwnCard:
         return self._house.answered(request, lambda: self._page(request, id, who), f"{HERE}/{id}/ik")
 
     def _own(self, request: Request, id: str) -> str:
-        """Who scanned his card. Raises TournamentError `tournament_own_card`."""
-        who = self._house.access(request, id).entrant
+        """Who scanned his card. Raises TournamentError `tournament_own_card`, `tournament_card_withdrawn`."""
+        access = self._house.access(request, id)
+        who = access.entrant
+        if access.withdrawn and not who:
+            raise TournamentError("tournament_card_withdrawn")
         if not who or who not in self._house.world(id).there().entrants:
             raise TournamentError("tournament_own_card")
         return who

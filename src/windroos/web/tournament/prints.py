@@ -85,12 +85,13 @@ class PrintDesk:
 
         def card(table: int) -> tuple[str, str]:
             """What the code on a table's card opens."""
-            return table_card_link(self._house.site, id, table), ""
+            return table_card_link(self._house.site, id, table, state.card(table)), ""
 
         site = self._house.site
         return PaperAsked(
             paper, round, entrant if entrant in state.entrants else "", card,
-            badge=lambda who: badge_link(site, id, who), digits=lambda who: badge_digits(site, id, who),
+            badge=lambda who: badge_link(site, id, who, state.card(who)),
+            digits=lambda who: badge_digits(site, id, who, state.card(who)),
         )  # fmt: skip
 
 

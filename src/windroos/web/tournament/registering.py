@@ -18,6 +18,7 @@ from windroos.text.tournament_checks import CHECKS
 from windroos.text.web.tournament_before import WORDS as BEFORE
 from windroos.text.web.tournament_entry import WORDS as ENTRY
 from windroos.text.words import Lang
+from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.checks import EntryCheck, entry_checks
 from windroos.tournament.entrant_events import STANDINGS, EntrantSet
 from windroos.tournament.entrant_requests import DoEntrant, DoEntrants, DoForgetEntrant, DoRegistration
@@ -110,6 +111,8 @@ def _asked(world: TournamentWorld, form: Form) -> TournamentRequest:
             return DoEntrant(rest[:40], *(None,) * 8, "in")
         case "erase":
             return DoForgetEntrant(form.get("entrant", "")[:40])
+        case "renew":
+            return DoRenewCard(form.get("entrant", "")[:40])
         case "open" | "save" | "close":
             return _registration(form, {"open": True, "close": False}.get(word))
     raise TournamentError("tournament_tap", name=word[:40])

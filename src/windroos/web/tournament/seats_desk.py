@@ -10,7 +10,7 @@ from windroos.errors import WindroosError
 from windroos.text.web.tournament_before import WORDS
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
-from windroos.tournament.schedule_requests import DoSchedule
+from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
 from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
@@ -34,8 +34,10 @@ class SeatsDesk:
         state = self._house.world(id).there()
         players = sum(not one.reserve for one in state.entrants.values())
         measure = state.schedule.measure() if state.schedule.rounds else None
+        broken = measure.broken if measure is not None else ()
         return self._house.page(
             request, "seats.html", id, WORDS, wrong, measure=measure, players=players,
+            astray=[one for one in broken if one.kind == "fixed"],
             stage=stage_of_tournament(state), wanted=state.setup.players or -(-players // 4) * 4,
             teams=teams_of(state), by_number={number: one for one, number in state.schedule.numbers.items()},
         )  # fmt: skip
@@ -43,6 +45,10 @@ class SeatsDesk:
     async def done(self, request: Request, id: str, form: Form) -> str:
         """Another number of players or rounds, and a schedule for them."""
         state = self._house.world(id).there()
+        if form.get("do") == "fix":
+            who, table = form.get("who", "")[:40], number_in(form, "table", most=1000)
+            await self._house.do(request, id, DoFixTable(who, table, ""))
+            return ""
         players, rounds = number_in(form, "players", most=4000), number_in(form, "rounds", most=1000)
         if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
             await self._house.do(request, id, DoTournament("", "", "", players, rounds))

@@ -20,10 +20,8 @@ MOST_VALUE: Final = 200
 MOST_MESSAGE: Final = 2_000
 """Characters."""
 _FIELD: Final = re.compile(r"(?:minus-)?[a-z]{3,9}(?:-[0-4])?|sticks_to")
-FORM_MESSAGE: Final = named(
-    "FormMessage", shape(Key("form", TEXT), Key("fields", mapping(TEXT)), Key("heard", COUNT))
-)
-"""What every page of a form is told: what stands in the fields that somebody typed in, and how many of its own it knows."""
+FORM_MESSAGE: Final = named("FormMessage", shape(Key("form", TEXT), Key("fields", mapping(TEXT)), Key("heard", COUNT)))
+"""What every page of a form is told: what stands in fields that somebody typed in; how many of its own are known."""
 
 
 class SharedForm:
@@ -67,7 +65,7 @@ class FormPage:
         self._told = (-1, -1)
 
     def hear(self, text: str) -> None:
-        """What the page says: a field that was typed in, and which message of its own this is. Anything else: nothing."""
+        """What the page says: a field that was typed in, and which of its messages this is; all else is nothing."""
         try:
             value = decode(text) if len(text) <= MOST_MESSAGE else None
         except WireError:
