@@ -149,3 +149,15 @@ def test_no_word_is_passed_over_in_silence(kept: Command) -> None:
         assert (status, extra in wrong, "windroos help tournament" in wrong) == (2, True, True), words
     status, _, wrong = kept("result", "1", "1", "10")
     assert (status, "result" in wrong, "windroos help tournament" in wrong) == (2, True, True)
+
+
+def test_a_card_is_withdrawn_and_somebody_is_given_a_table(kept: Command) -> None:
+    assert kept("draw", "--seed", "3")[0] == 0
+    assert "version: 1" in kept("card", "Bram", "--reason", "gekopieerd")[1]
+    assert "version: 2" in kept("card", "Bram")[1]
+    assert "version: 1" in kept("card", "table", "1")[1]
+    assert kept("card", "table", "2")[0] == 2
+    assert kept("card", "Wie")[0] == 2
+    assert kept("fix-table", "Anna Bakker", "1")[0] == 0
+    assert kept("fix-table", "Anna Bakker", "0")[0] == 0
+    assert kept("fix-table", "Anna Bakker", "9")[0] == 2
