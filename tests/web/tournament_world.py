@@ -94,6 +94,7 @@ TOURNAMENT_STATES: Final = (
     State("the results", f"{_AT}/leiding/uitslagen"),
     State("the last rounds", f"{_AT}/leiding/slot"),
     State("the prizes", f"{_AT}/leiding/prijzen"),
+    State("the log", f"{_AT}/leiding/logboek?tafel=1"),
     State("the files", f"{_AT}/leiding/uitvoer"),
     State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
     State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),

@@ -79,6 +79,16 @@ TOURNAMENT_TOLD: Final = fields(
 )
 
 
+def word_of(event: TournamentEvent) -> str:
+    """The word of an event, as it is stored."""
+    return _WORDS[type(event)]
+
+
+def words_of_events() -> frozenset[str]:
+    """The words of all events."""
+    return frozenset(_PARTS)
+
+
 def told_text(by: str, event: TournamentEvent) -> str:
     """An event as a line of JSON text."""
     return TOURNAMENT_TOLD.write(ToldTournament(by, event))

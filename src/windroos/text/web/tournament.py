@@ -26,6 +26,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_rulings": Words("Straffen", "Rulings"),
     "place_last": Words("Laatste rondes", "Last rounds"),
     "place_prizes": Words("Prijzen", "Prizes"),
+    "place_log": Words("Logboek", "Log"),
     "place_out": Words("Uitvoer", "Files"),
     "final_word": Words("Finale", "Final"),
     "final_of": Words("Finale van {count}", "Final of {count}"),

@@ -59,6 +59,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "GET /toernooi/{id}/leiding/prijzen": "desk",
     "POST /toernooi/{id}/leiding/prijzen": "desk",
     "GET /toernooi/{id}/leiding/uitvoer": "desk",
+    "GET /toernooi/{id}/leiding/logboek": "desk",
     "GET /toernooi/{id}/leiding/uitvoer/{file}": "desk",
     "GET /toernooi/{id}/print": "viewer",
     "GET /toernooi/{id}/print/{what}": "viewer",

@@ -11,6 +11,7 @@ from windroos.web.tournament import (
     drawing,
     files_desk,
     last_desk,
+    log_desk,
     making,
     needed,
     own_card,
@@ -37,6 +38,6 @@ def routes(house: TournamentHouse) -> list[Route]:
     areas = (
         *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
         *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, walls, screens),
-        *(prints, needed, public),
+        *(prints, log_desk, needed, public),
     )
     return guarded(house, retyping(route for area in areas for route in area.routes(house)))
