@@ -49,7 +49,7 @@ def hall_log(told: Iterable[tuple[int, datetime, str]], known: Collection[str]) 
     stood: dict[tuple[object, ...], Mapping[str, Any]] = {}
     for number, at, text in told:
         one = read_told(text)
-        values = dict(zip(one.what._fields, one.what, strict=True))
+        values: dict[str, Any] = dict(zip(one.what._fields, one.what, strict=True))
         word = word_of(one.what)
         whose = (word, *(values.get(key) for key in ("round", "table", "entrant", "id", "prize")))
         before = stood.get(whose, {})
