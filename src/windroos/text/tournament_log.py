@@ -13,8 +13,7 @@ TELLERS: Final[Mapping[str, Words]] = {
     "table": Words("tafel", "table"),
     "player": Words("speler", "player"),
     "viewer": Words("iemand", "somebody"),
-    "form": Words("het formulier", "the form"),
-    "cli": Words("de terminal", "the terminal"),
+    "door": Words("de terminal", "the terminal"),
 }
 SAID: Final[Mapping[str, Words]] = {
     "tournament": Words("Toernooi ingesteld", "Tournament set up"),
