@@ -11,7 +11,7 @@ from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.text.tournament_log import SAID
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.events import TournamentEvent, told_text, words_of_events
-from windroos.tournament.log_book import LogChange, chosen, hall_log
+from windroos.tournament.log_book import HallChange, chosen, hall_log
 from windroos.tournament.result_events import TableAgreed, TableResult
 from windroos.web.app import create_app
 from windroos.web.site import Site
@@ -34,11 +34,11 @@ def test_what_is_told_stands_there_with_what_stood_there_before() -> None:
     log = hall_log(((at, AT, told_text(by, what)) for at, (by, what) in enumerate(TOLD, 1)), {"anna"})
     last, agreed, first, club, made = log
     assert (last.by, last.round, last.table, last.reason) == ("desk", 1, 3, "telfout")
-    assert last.changes == (LogChange("points", (40, 10, -10, -40), (40, 10, 10, -60)),)
-    assert first.changes == (LogChange("points", (40, 10, 10, -60), None),)
+    assert last.changes == (HallChange("points", (40, 10, -10, -40), (40, 10, 10, -60)),)
+    assert first.changes == (HallChange("points", (40, 10, 10, -60), None),)
     assert (agreed.people, agreed.by) == (("anna",), "player#anna")
-    assert club.changes == (LogChange("club", "Pe-Ling", "Eem"),)
-    assert LogChange("club", "Eem", None) in made.changes
+    assert club.changes == (HallChange("club", "Pe-Ling", "Eem"),)
+    assert HallChange("club", "Eem", None) in made.changes
     assert chosen(log, 3, "") == [last, agreed, first]
     assert chosen(log, 0, "anna") == [agreed, club, made]
 

@@ -15,7 +15,7 @@ _ABOUT: Final = frozenset(
 _SIMPLE: Final = (str, int, bool, date)
 
 
-class LogChange(NamedTuple):
+class HallChange(NamedTuple):
     """A field with what it says now, and what it said before, None: nothing stood there."""
 
     field: str
@@ -40,7 +40,7 @@ class HallEntry(NamedTuple):
     table: int
     people: tuple[str, ...]
     reason: str
-    changes: tuple[LogChange, ...]
+    changes: tuple[HallChange, ...]
 
 
 def hall_log(told: Iterable[tuple[int, datetime, str]], known: Collection[str]) -> list[HallEntry]:
@@ -81,14 +81,14 @@ def _people(value: object, known: Collection[str]) -> Iterable[str]:
     return ()
 
 
-def _changes(values: Mapping[str, Any], before: Mapping[str, Any], known: Collection[str]) -> Iterable[LogChange]:
+def _changes(values: Mapping[str, Any], before: Mapping[str, Any], known: Collection[str]) -> Iterable[HallChange]:
     """What is said that is not said apart, and is something, or another thing than before."""
     for key, value in values.items():
         old = before.get(key)
         if key in _ABOUT or not _plain(value) or (isinstance(value, str) and value in known):
             continue
         if value != old if before else value not in ("", 0, False, None, ()):
-            yield LogChange(key, value, old)
+            yield HallChange(key, value, old)
 
 
 def _plain(value: object) -> bool:

@@ -21,7 +21,7 @@ PAGE: Final = 200
 """Entries on a page."""
 
 
-class LogLine(NamedTuple):
+class HallLogLine(NamedTuple):
     """An entry as the page shows it; `changes` are fields, each with what it says and what it said, "" nothing."""
 
     at: str
@@ -35,10 +35,10 @@ class LogLine(NamedTuple):
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The log."""
-    return [get(f"{HERE}/{{id}}/leiding/logboek", LogDesk(house).shown)]
+    return [get(f"{HERE}/{{id}}/leiding/logboek", HallLogDesk(house).shown)]
 
 
-class LogDesk:
+class HallLogDesk:
     """Answers what happened."""
 
     def __init__(self, house: TournamentHouse) -> None:
@@ -63,7 +63,7 @@ class LogDesk:
         )  # fmt: skip
 
 
-def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> LogLine:
+def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> HallLogLine:
     """An entry in words, with names in the place of ids."""
     role, _, who = entry.by.partition("#")
     teller = TELLERS[role].to(lang) if role in TELLERS else role
@@ -77,7 +77,7 @@ def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> LogLine:
         for one in entry.changes
         if one.field in FIELDS
     )
-    return LogLine(
+    return HallLogLine(
         f"{entry.at.astimezone():%H:%M:%S}", f"{teller} {names.get(who, who)}".strip(), SAID[entry.word].to(lang),
         place, tuple(names.get(one, one) for one in entry.people), with_names(entry.reason, names), changes,
     )  # fmt: skip
