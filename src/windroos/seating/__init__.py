@@ -6,6 +6,7 @@ __all__ = [
     "door",
     "errors",
     "measure",
+    "placing",
     "ranked",
     "remake",
     "rounds",

@@ -131,7 +131,6 @@ WORDS: Final[Mapping[str, Words]] = {
         "Wait for one another: a wall begins when all tables have ended the one before",
     ),
     "walls_round": Words("Ronde {round}", "Round {round}"),
-    "walls_sum": Words("Samen", "Together"),
     "walls_worth": Words("Vergeleken", "Compared"),
     "wall_table_n": Words("Tafel {table}", "Table {table}"),
     "wall_n": Words("Muur {wall}", "Wall {wall}"),
