@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import runpy
 import shutil
 import socket
 import threading
@@ -37,7 +38,9 @@ KEY = "the-key-of-the-host"
 PATIENCE = 120.0
 """Seconds that anything may take before a test fails: a machine may be busy, and who passes waits for none of them."""
 T = TypeVar("T")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = next(
+    filter(None, map(shutil.which, runpy.run_path(str(Path(__file__).parents[2] / "run.py"))["BROWSERS"])), None
+)
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

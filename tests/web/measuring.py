@@ -25,6 +25,8 @@ SCREENS: Final[tuple[ViewportSize, ...]] = (
     {"width": 320, "height": 640},
 )
 """A hall's screen, a laptop, two tablets, three phones."""
+SOME: Final = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
+"""The screens on which English is looked at, whose words are shorter, and what can be folded out."""
 
 SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Until a page has had its say about the room that it has now."""

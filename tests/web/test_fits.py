@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, serving
-from tests.web.measuring import LOOKS, SCREENS, Look, faults, open_all, window
+from tests.web.measuring import LOOKS, SCREENS, SOME, Look, faults, open_all, window
 from tests.web.states import COUNT, OTHERS, RULES, State, counted
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
@@ -18,8 +18,6 @@ from windroos.web.settings import Settings
 FULL = bool(os.environ.get("WINDROOS_FULL"))
 HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 """Colours move nothing, so that one of each language will do where nobody asks for all."""
-SOME = tuple(screen for screen in SCREENS if screen["width"] in (360, 820, 1366))
-"""The screens on which English is looked at, whose words are shorter, and what can be folded out."""
 SHARES = {f"tellen, {at + 1} of 3": COUNT[at::3] for at in range(3)} | {
     f"spelregels, {at + 1} of 2": (RULES + OTHERS)[at::2] for at in range(2)
 }

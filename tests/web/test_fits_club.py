@@ -14,14 +14,12 @@ from tests.web.club_program import HALL, LIVE, PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
 from tests.web.states import State
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 
 LOOKED: tuple[Look, ...] = (Look("nl", "light"), Look("en", "dark"))
-SOME = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
-"""The screens on which English is looked at, whose words are shorter, and what can be folded out."""
 SHARES = {f"a club, {at + 1} of 6": (0, CLUB_STATES[at::6]) for at in range(6)} | {"no club": (1, EMPTY)}
 """Which server is looked at, and what there: in shares, so that no core is left with all of it at the end."""
 

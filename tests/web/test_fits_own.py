@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.web.club_world import CLUB, MEMBERS, house_of, tell
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from tests.web.measuring import SOME, Look, faults, open_all, violations, window
 from windroos.web.app import open_site
 from windroos.web.club.evening.at_table import table_link
 from windroos.web.club.rights import OPENING
@@ -20,7 +20,6 @@ from windroos.web.settings import Settings
 from windroos.web.tokens import Token
 
 TABLE: Final = [*MEMBERS][2:6]
-SOME: Final = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
 TOLD: Final[tuple[dict[str, Any], ...]] = (
     {"do": "evening", "id": "nu", "date": str(date.today()), "rules": "groenehart2011"},
     {"do": "tables", "evening": "nu", "tables": [TABLE]},

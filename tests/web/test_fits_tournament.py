@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
 from tests.web.states import State
-from tests.web.test_fits_club import LOOKED, SOME
+from tests.web.test_fits_club import LOOKED
 from tests.web.tournament_world import (
     EMPTY,
     FIRST_ROUND,
