@@ -48,6 +48,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "De eersten van de stand na ronde {after} spelen om de plaatsen; de anderen zijn klaar en houden hun volgorde.",
         "The first of the standings after round {after} play for the places; the others are done and keep their order.",
     ),
+    "final_instead_one": Words("Zij komt in de plaats van ronde {first}.", "It takes the place of round {first}."),
     "final_instead": Words(
         "Zij komt in de plaats van ronde {first} tot en met {last}.", "It takes the place of rounds {first} to {last}."
     ),

@@ -38,6 +38,10 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "walls_commit": Words("Leg vast", "Commit"),
     "walls_hash": Words("Vingerafdruk", "Fingerprint"),
+    "walls_hash_about": Words(
+        "Schrijf de eerste tekens op: na de laatste hand rekent iedereen ermee na dat de muren al vastlagen.",
+        "Write down the first signs: after the last hand anybody can check by them that the walls were fixed before.",
+    ),
     "walls_secret": Words("Geheim", "Secret"),
     "walls_open_title": Words("Open de tafels van ronde {round}", "Open the tables of round {round}"),
     "walls_open_about": Words(

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from windroos.people.mentions import with_names
+from windroos.text.dates import day_said
 from windroos.text.tournament_log import FIELDS, SAID, TELLERS
 from windroos.text.web.tournament_log import WORDS
 from windroos.text.words import Lang
@@ -66,6 +67,7 @@ class HallLogDesk:
 def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> HallLogLine:
     """An entry in words, with names in the place of ids."""
     role, _, who = entry.by.partition("#")
+    here = entry.at.astimezone()
     teller = TELLERS[role].to(lang) if role in TELLERS else role
     place = " · ".join(
         WORDS[key].to(lang).format(**{key: number})
@@ -78,7 +80,7 @@ def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> HallLogLine
         if one.field in FIELDS
     )
     return HallLogLine(
-        f"{entry.at.astimezone():%H:%M:%S}", f"{teller} {names.get(who, who)}".strip(), SAID[entry.word].to(lang),
+        f"{day_said(here.date(), lang)} {here:%H:%M:%S}", f"{teller} {names.get(who, who)}".strip(), SAID[entry.word].to(lang),
         place, tuple(names.get(one, one) for one in entry.people), with_names(entry.reason, names), changes,
     )  # fmt: skip
 
