@@ -103,6 +103,7 @@ def test_a_table_fills_in_a_slip_for_each_round_and_has_one_card(world: Tourname
         (1, "http://x/1", "12"),
         (2, "http://x/2", "12"),
     ]
+    assert all("Telefoons staan stil." in one.evening for one in tents if isinstance(one, TableTent))
 
 
 def test_reserves_have_a_badge_and_winners_a_certificate(world: TournamentWorld) -> None:

@@ -177,6 +177,12 @@ def test_the_desk_enters_corrects_settles_and_strikes(hall: Site) -> None:
     assert state_of(hall).results[1, 1].typed is None
 
 
+@pytest.mark.parametrize(("screen", "asked"), [("plaatsen", True), ("alles", True), ("klok", False)])
+def test_the_screens_ask_for_silent_phones_where_seats_are_looked_up(hall: Site, screen: str, asked: bool) -> None:
+    """Book 002, p. 38, rule 1. The clock, which runs here, asks it only before it does."""
+    assert ("Zet uw telefoon stil" in browser_of(hall, "viewer").get(f"{AT}/scherm/{screen}").text) is asked
+
+
 def test_results_that_are_kept_back_are_nowhere_but_at_the_desk(hall: Site) -> None:
     tell_tournament(hall, PLAYED, FIRST_ROUND)
     addresses = (

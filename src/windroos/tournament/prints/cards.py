@@ -18,6 +18,7 @@ from windroos.printing.sheets import (
     SlipSeat,
     TableTent,
 )
+from windroos.text.tournament_booklet import CONDUCT
 from windroos.tournament.formula import formula_of
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ranking import standings
@@ -68,9 +69,10 @@ def _code(paper: TournamentPaper, digits: str) -> str:
 
 
 def table_signs(paper: TournamentPaper, codes: Callable[[int], tuple[str, str]] = lambda _: ("", "")) -> PrintSheets:
-    """A card for each table, folded to stand, with what its code opens and the digits that open the same."""
+    """A card for each table, folded to stand: what its code opens, digits for the same, and that phones are silent."""
     tables = range(1, len(paper.state.schedule.rounds[paper.rounds - 1]) + 1)
-    signs = tuple(TableTent(paper.state.setup.name, paper.day(), table, (), *codes(table)) for table in tables)
+    foot = " · ".join(filter(None, (paper.day(), CONDUCT[1].to(paper.lang))))
+    signs = tuple(TableTent(paper.state.setup.name, foot, table, (), *codes(table)) for table in tables)
     return PrintSheets("tents", paper.say("print_tables"), signs)
 
 

@@ -80,8 +80,9 @@ def log_line(entry: HallEntry, names: dict[str, str], lang: Lang) -> HallLogLine
         if one.field in FIELDS
     )
     return HallLogLine(
-        f"{day_said(here.date(), lang)} {here:%H:%M:%S}", f"{teller} {names.get(who, who)}".strip(), SAID[entry.word].to(lang),
-        place, tuple(names.get(one, one) for one in entry.people), with_names(entry.reason, names), changes,
+        f"{day_said(here.date(), lang)} {here:%H:%M:%S}", f"{teller} {names.get(who, who)}".strip(),
+        SAID[entry.word].to(lang), place, tuple(names.get(one, one) for one in entry.people),
+        with_names(entry.reason, names), changes,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from windroos.reckoning.numbers import show
+from windroos.text.tournament_booklet import BOOKLET
 from windroos.text.web.tournament_prizes import PRIZE_WORDS
 from windroos.text.web.tournament_screen import WORDS
 from windroos.tournament.errors import TournamentError
@@ -22,6 +23,7 @@ from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.shown import hidden_from, running, seen_places
 
+_WORDS: Final = {**WORDS, **PRIZE_WORDS, "phones": BOOKLET["phones"]}
 SCREENS: Final = ("klok", "plaatsen", "stand", "prijzen", "alles")
 """By the word in the address; the last shows the others in turn."""
 PER_SLIDE: Final = 20
@@ -42,7 +44,7 @@ def routes(house: TournamentHouse) -> list[Route]:
         coming = round_coming(state)
         rows, after = seen_places(house.book, state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
         return house.page(
-            request, "screen.html", id, {**WORDS, **PRIZE_WORDS}, what=what, hall=hall, rest=rest, coming=coming,
+            request, "screen.html", id, _WORDS, what=what, hall=hall, rest=rest, coming=coming,
             seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
             pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
             played=after, prizes=_prizes(state) if what == "prijzen" else (),
