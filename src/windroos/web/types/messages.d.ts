@@ -142,6 +142,8 @@ export interface Rest {
   waits: number[];
   /** milliseconds until it begins without them; null: no clock yet */
   left: number | null;
+  /** other tables on the same walls that must end theirs first */
+  tables: number;
 }
 
 export interface ViewMessage {
