@@ -41,3 +41,22 @@ def test_a_process_that_gets_nothing_makes_room_for_one_with_a_share(monkeypatch
         await worker.close()
 
     asyncio.run(go())
+
+
+def belongs() -> tuple[int, int, int]:
+    """The process, its group and its session."""
+    return os.getpid(), os.getpgid(0), os.getsid(0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no sessions")
+def test_a_process_hears_no_ctrl_c_and_shares_the_processor_of_the_servers_session() -> None:
+    """In a session of its own Linux would give it as much of the processor as the server, however nice it is."""
+
+    async def go() -> None:
+        worker = Worker("workers", patience=3)
+        pid, group, session = await worker.do(AGES, belongs)
+        assert group == pid == worker.pid
+        assert session == os.getsid(0)
+        await worker.close()
+
+    asyncio.run(go())

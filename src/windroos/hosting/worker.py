@@ -223,13 +223,19 @@ class Worker:
 
     async def _start(self) -> None:
         patience = self._patience if self._aside is None else SHARE
-        code = f"import sys; sys.path[:] = {sys.path!r}; from windroos.hosting.worker_process import main; "
-        apart: dict[str, Any] = {"start_new_session": True}  # Ctrl-C is for the server, which ends it then
+        # Ctrl-C is for the server, which ends it then: so it has a group of its own. Not a session of its own, though:
+        # Linux shares the processor among sessions first, and within one by `nice` (autogroups, sched(7)), so that
+        # there it would stand back for nobody. The group is its own doing, for not every loop can begin one in it.
+        code = f"import os, sys; os.name == 'nt' or os.setpgid(0, 0); sys.path[:] = {sys.path!r}; "
+        code += f"from windroos.hosting.worker_process import main; main({patience})"
+        apart: dict[str, Any] = {}
         if sys.platform == "win32":
-            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+            apart["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP
+            if patience:
+                apart["creationflags"] |= subprocess.BELOW_NORMAL_PRIORITY_CLASS
         try:
             _, process = await asyncio.get_running_loop().subprocess_exec(
-                lambda: Child(self), sys.executable, "-c", f"{code}main({patience})",
+                lambda: Child(self), sys.executable, "-c", code,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **apart,
             )  # fmt: skip
         except Exception as fault:
