@@ -1,98 +1,31 @@
-"""Computer players of every kind play every book for long, whatever the options: not one fault.
+"""Computer players of every kind play every book, whatever the options: not one fault.
 
-With WINDROOS_FULL set, ten thousand hands of each book. As a program: `python -m tests.test_soak BOOK HANDS [FROM]`.
+With WINDROOS_FULL set, ten thousand hands of each book.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from tests.houses import house_by_chance
-from windroos.books import catalog
-from windroos.books.catalog import IDS, book_words, rules
+from tests import soak
+from windroos.books.catalog import IDS
 from windroos.books.settle import settle
-from windroos.bots.player import NAMES, acting, make
-from windroos.errors import OptionError, SettleError
-from windroos.hosting.history import HandEnd
-from windroos.play.model.actions import Action
-from windroos.play.model.events import NOBODY, HandEnded, Step
-from windroos.play.model.match import new_match
-from windroos.play.referee.game import Game, play_hand
-from windroos.play.referee.state import State
+from windroos.errors import SettleError
 from windroos.rules.rule import Value
-from windroos.rules.rules import Rules, course_of
 from windroos.settling.outcome import Outcome
-from windroos.web.table.ended import ended
 
-HANDS = 10_000 if os.environ.get("WINDROOS_FULL") else 16
-MIXTURES = (("random",), ("greedy",), ("live",), NAMES, ("greedy", "live"))
-NAMES4 = ("Aad", "Bep", "Cor", "Dik")
-MOST = 4_000
-"""Actions of a hand that ends."""
-
-
-class Table(NamedTuple):
-    """Who plays by which rules."""
-
-    rules: Rules
-    kinds: tuple[str, ...]
-    strict: bool
-
-
-def table_of(id: str, random: Random) -> Table:
-    """A table by chance: three, four or five players, options, house rules and computer players."""
-    book = catalog.rule_set(id)
-    options: dict[str, Value] = {}
-    for option in book.options:
-        if option.id == "players" or random.random() < 0.5:
-            options[option.id] = random.choice(list(option.values))
-    kinds = tuple(random.choice(random.choice(MIXTURES)) for _ in range(5))
-    try:
-        made = rules(id, options) if random.random() < 0.7 else house_by_chance(id, random, **options)
-    except OptionError:
-        made = rules(id)  # values that do not go together
-    return Table(made, kinds, random.random() < 0.4)
-
-
-def play(id: str, number: int) -> None:
-    """Play a hand by its number and explain it. Raises whatever goes wrong."""
-    random = Random(f"{id} {number}")
-    made, kinds, strict = table_of(id, random)
-    count = int(made.options.get("players", 4))
-    names = (*NAMES4, "Eef")[:count]
-    seats = list(range(count))
-    random.shuffle(seats)
-    match = new_match(made, names, tuple(seats[:4]), seats[4] if count > 4 else NOBODY)
-    match = match._replace(round=random.choice(course_of(made).winds))
-    before: list[State] = []
-    last: list[tuple[Step, ...]] = []
-
-    def seen(_: Action, steps: tuple[Step, ...]) -> None:
-        last.append(steps)
-        assert len(last) < MOST, "the hand does not end"
-        if any(isinstance(step.public, HandEnded) for step in steps):
-            assert ended(HandEnd(before[-1], steps), book_words(before[-1].rules.id), "nl") is not None
-        before[:] = [game.state]
-
-    game = Game(match, strict, seen)
-    before.append(game.state)
-    play_hand(game, [acting(make(kinds[player], made, number)) for player in range(count)], random)
-    assert game.match.hand == 2 or game.match.over
+FULL = bool(os.environ.get("WINDROOS_FULL"))
+NAMES4 = soak.NAMES5[:4]
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_computer_players_play_whatever_is_dealt(id: str) -> None:
-    first = Random().randrange(10**6) if os.environ.get("WINDROOS_FULL") else 0
-    for number in range(first, first + HANDS):
-        try:
-            play(id, number)
-        except Exception as fault:
-            raise AssertionError(f"python -m tests.test_soak {id} 1 {number}") from fault
+def test_computer_players_play_whatever_is_dealt(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong, counts = soak.soaked(id, soak.HANDS if FULL else 16, Random().randrange(10**6) if FULL else 0)
+    assert not wrong, capsys.readouterr().out
+    assert not FULL or {f"{count} players" for count in (3, 4, 5)} | {"strict", "friendly"} < counts.keys()
 
 
 def test_a_mahjong_that_house_rules_make_worth_nothing_ends_the_hand() -> None:
@@ -130,24 +63,3 @@ def test_flowers_that_house_rules_make_worth_more_are_settled() -> None:
     assert settle(outcome, counted=True).net["Bep"] == 3 * (20 + 8 + 9)
     with pytest.raises(SettleError, check=lambda wrong: wrong.code == "settle_extra_amount"):
         settle(outcome)
-
-
-def main(id: str, hands: int, first: int) -> int:
-    """Play many hands; the number of those that went wrong."""
-    import traceback
-
-    wrong = 0
-    for number in range(first, first + hands):
-        try:
-            play(id, number)
-        except Exception:
-            wrong += 1
-            sys.stdout.write(f"{id} {number}\n{traceback.format_exc()}\n")
-        if number % 100 == 99:
-            sys.stdout.write(f"{id}: {number + 1 - first} hands, {wrong} wrong\n")
-            sys.stdout.flush()
-    return wrong
-
-
-if __name__ == "__main__":
-    sys.exit(int(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0) > 0))
