@@ -20,6 +20,7 @@ from tests.club.program_world import (
     day,
     of,
     random_table,
+    records_in,
     table,
     won,
     year,
@@ -27,10 +28,9 @@ from tests.club.program_world import (
 from windroos.club.champion import champions, championship
 from windroos.club.collection import FORTY_TWO, collection, slots
 from windroos.club.daybook import DayCode, DayNews, day_of
-from windroos.club.figures import LEAST, club_figures, figures
+from windroos.club.figures import LEAST, club_figures, figures_of
 from windroos.club.mahjongs import Missed, ProgramRulings, mahjongs
 from windroos.club.programme_say import missed_lines, news_line
-from windroos.club.records import records
 from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.rules.bmj import shipped
@@ -264,7 +264,7 @@ def test_rule_141_a_hand_known_by_its_number_alone_has_its_place() -> None:
 
 def test_rule_137_averages_over_a_year_and_nobody_is_ranked_too_soon() -> None:
     tables = [table(*GOLDEN), table(*GOLDEN, day=date(2024, 4, 1), evening="e2")]
-    bram = next(one for one in figures(tables) if one.person == BRAM)
+    bram = figures_of(BRAM, tallied(tables))
     assert (bram.games, bram.hands, bram.ranked) == (2, 8, False)
     assert (bram.won.seen, bram.won.of, bram.won.value) == (4, 8, 0.5)
     assert bram.end_total.value == 5440
@@ -274,8 +274,8 @@ def test_rule_137_averages_over_a_year_and_nobody_is_ranked_too_soon() -> None:
     assert bram.won.low is not None
     assert bram.won.high is not None
     assert bram.won.low < 0.5 < bram.won.high
-    many = figures([table(*([DRAW] * LEAST))])
-    assert all(one.ranked for one in many)
+    many = tallied([table(*([DRAW] * LEAST))])
+    assert all(figures_of(person, many).ranked for person in PEOPLE)
 
 
 # --- sentences ---------------------------------------------------------------------------------------------------
@@ -327,9 +327,10 @@ def test_possessions_add_up_and_agree_with_a_naive_reading(seed: int) -> None:
 
 def test_the_order_of_typing_and_voiding_and_retyping_change_nothing() -> None:
     one, two = table(*GOLDEN), table(won(2, (0, 0, 1120, 0)), day=date(2024, 4, 2), evening="e2")
-    assert records([one, two], "nmv144") == records([two, one], "nmv144")
+    assert records_in([one, two]) == records_in([two, one])
     assert twentyone([one, two]) == twentyone([two, one])
-    assert figures([one, two]) == figures([two, one])
+    for person in PEOPLE:
+        assert figures_of(person, tallied([one, two])) == figures_of(person, tallied([two, one]))
     again = one._replace(sheet=_retyped(one.sheet))
     assert day_of([again]).possessions == day_of([one]).possessions
     assert day_of([again]).after[-1].all_round == day_of([one]).after[-1].all_round

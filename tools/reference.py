@@ -109,7 +109,7 @@ PAGES: Final = (
         "[The library](../library.md#play) has an example; [actions and events](events.md) have a page of their own.",
         """
         windroos.play.referee.game    Game play_hand play_match Decide Listener
-        windroos.play.model.match     new_match Match Result match_length correct last_hand
+        windroos.play.model.match     new_match Match Result match_length thrower correct last_hand
         windroos.play.model.ranking   ranking Ranking
         windroos.play.rules.options   options
         windroos.play.rules.legal     why_not refusal IllegalAction
@@ -198,6 +198,7 @@ PAGES: Final = (
         "[The laboratory](../lab.md) tells of its commands.",
         """
         windroos.fast                     pack unpack Packed score_many Scores check shanten_many PlainDistance
+        windroos.fast.distance.lookups    suit_keys classes_of shanten_from_classes
         windroos.fast.selfplay.play       play_many
         windroos.fast.selfplay.results    Batch
         windroos.fast.selfplay.replay  retell

@@ -9,7 +9,9 @@ from random import Random
 from tests.sheets import lay, tap_all
 from tests.sheets import numbers as random_hand
 from windroos.club.daybook import Day, day_of
-from windroos.club.mahjongs import TableSheet
+from windroos.club.mahjongs import RULED, ProgramRulings, TableSheet
+from windroos.club.records import ClubRecord, records_of
+from windroos.club.tally import tallied
 from windroos.hands import By
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as tap_kinds
@@ -95,3 +97,8 @@ def random_table(random: Random, players: int, evening: str = "e1") -> TableShee
             draft = random_hand(sheets.draft(sheet), random)
             sheet = sheets.after(sheet, HandKept(draft.taps))
     return TableSheet(evening, DAY, 1, 1, people, sheet)
+
+
+def records_in(tables: Sequence[TableSheet], ruled: ProgramRulings = RULED) -> tuple[ClubRecord, ...]:
+    """The records over these tables."""
+    return records_of(tallied(tables, ruled=ruled), "nmv144")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from tests.club.program_world import ANNA, BRAM, CARLA, DRAW, GOLDEN, table, tiles, won
+from tests.club.program_world import ANNA, BRAM, CARLA, DRAW, GOLDEN, records_in, table, tiles, won
 from windroos.club.champion import championship
 from windroos.club.collection import collection
 from windroos.club.daybook import day_of
 from windroos.club.figures import figures_of
 from windroos.club.mahjongs import RULED, Missed, ProgramRulings, TableSheet, mahjongs
-from windroos.club.records import rarest, rarest_of, records
+from windroos.club.records import rarest_of, records_of
 from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.hands import By
@@ -24,7 +24,7 @@ from windroos.scoresheet.events import HandStruck
 def test_rule_131_132_and_136_records_with_holder_and_what_was_before() -> None:
     first = table(*GOLDEN)
     second = table(won(2, (0, 0, 1120, 0)), day=date(2024, 4, 2), evening="e2")
-    found = {one.kind: one for one in records([second, first], "nmv144")}
+    found = {one.kind: one for one in records_in([second, first])}
     over = found["overscore"]
     assert (over.value, over.holders[0].people, over.holders[0].day, over.yardstick) == (
         1120,
@@ -38,19 +38,19 @@ def test_rule_131_132_and_136_records_with_holder_and_what_was_before() -> None:
     assert found["lowest_end"].value == 1340
     assert found["mahjongs_in_a_row"].value == 1
     assert found["hand_points"].value == 3000
-    assert records([first], "nts2002") == ()
+    assert records_of(tallied([first]), "nts2002") == ()
 
 
 def test_a_corrected_hand_takes_its_record_back() -> None:
     before = table(*GOLDEN)
     struck = before._replace(sheet=sheets.after(before.sheet, HandStruck(3)))
-    assert "overscore" in {one.kind for one in records([before], "nmv144")}
-    assert "overscore" not in {one.kind for one in records([struck], "nmv144")}
+    assert "overscore" in {one.kind for one in records_in([before])}
+    assert "overscore" not in {one.kind for one in records_in([struck])}
 
 
 def test_special_hands_by_how_often_they_were_made() -> None:
     tables = [table(won(1, (0, 1000, 0, 0), "jade"), won(2, (0, 0, 500, 0), 54), won(0, (1000, 0, 0, 0), "jade"))]
-    assert [(one.id, one.times, one.first.person) for one in rarest(tables, "nmv144")] == [
+    assert [(one.id, one.times, one.first.person) for one in rarest_of(tallied(tables), "nmv144")] == [
         ("reddende_heilige_vogel", 1, CARLA),
         ("jade", 2, BRAM),
     ]
@@ -121,7 +121,7 @@ def made(sheet: TableSheet, numbers: Mapping[str, int], ruled: ProgramRulings = 
 
 def best(tables: Sequence[TableSheet], ruled: ProgramRulings = RULED) -> dict[str, tuple[int, tuple[str, ...]]]:
     """Each record with the first who holds it."""
-    return {one.kind: (one.value, one.holders[0].people) for one in records(tables, "nmv144", ruled=ruled)}
+    return {one.kind: (one.value, one.holders[0].people) for one in records_in(tables, ruled)}
 
 
 def test_nothing_is_no_record() -> None:

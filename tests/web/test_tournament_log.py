@@ -10,7 +10,7 @@ from tests.web.conftest import be_host
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.text.tournament_log import SAID
 from windroos.tournament.entrant_events import EntrantSet
-from windroos.tournament.events import TournamentEvent, told_text, words_of_events
+from windroos.tournament.events import TOURNAMENT_EVENTS, TournamentEvent, told_text
 from windroos.tournament.log_book import HallChange, chosen, hall_log
 from windroos.tournament.result_events import TableAgreed, TableResult
 from windroos.web.app import create_app
@@ -27,7 +27,7 @@ TOLD: tuple[tuple[str, TournamentEvent], ...] = (
 
 
 def test_every_event_has_its_words() -> None:
-    assert words_of_events() == SAID.keys()
+    assert TOURNAMENT_EVENTS.keys() == SAID.keys()
 
 
 def test_what_is_told_stands_there_with_what_stood_there_before() -> None:

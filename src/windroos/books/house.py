@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from windroos.books import catalog
 from windroos.errors import HouseError, OptionError
@@ -30,15 +30,13 @@ from windroos.rules.rule import Entry, Heading, Options, Part, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.scheme import Scheme
 from windroos.rules.special import Formations
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, near, place_in, read_toml, text_of
+from windroos.rules.toml_text import SHOWN, TomlReader, near, text_of
 from windroos.text.words import LANGS, Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
 _WORDS: Final = ("name", *LANGS)
 _MOST: Final = {"points": 1_000_000, "doubles": 30, "fan": 1_000, "limit": 1_000_000}
 """The awards a file may change, and the most that each may be."""
-_SHOWN: Final = 80
-"""So many characters of a key that is not known are said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ def load_sent_house(text: str, options: Options | None = None, rules: str = "") 
 
 
 def _load(source: Path | str, options: Options, rules: str, *, may_name_files: bool) -> House:
-    reader = _Reader(source.name if isinstance(source, Path) else "TOML", text_of(source, "house_unreadable"))
+    reader = _HouseReader(source.name if isinstance(source, Path) else "TOML", text_of(source, "house_unreadable"))
     tree = reader.tree()
     base = reader.base(tree)
     if rules not in ("", base.id):
@@ -107,26 +105,16 @@ def _changes(tree: Mapping[str, Any], options: Options) -> tuple[tuple[str, Valu
     return tuple(changes)
 
 
-class _Reader:
-    """Checks one file; every complaint names it, the line where it can be told, and the key."""
+class _HouseReader(TomlReader):
+    """Checks one file of house rules."""
 
-    def __init__(self, file: str, text: str) -> None:
-        self.file = file
-        self.text = text
-
-    def fail(self, code: str, *path: str, **values: object) -> NoReturn:
-        """Raise the error of this code for the key at `path`."""
-        place = place_in(self.file, self.text, path)
-        raise HouseError(code, place=place, key=".".join(path)[:_SHOWN], **values) from None
+    error = HouseError
+    broken = "house_toml"
+    large = "house_large"
 
     def tree(self) -> dict[str, Any]:
         """The file as TOML; its own keys are known and its tables are tables."""
-        try:
-            tree = read_toml(self.text)
-        except TomlError as wrong:
-            place = ":".join([self.file, *(str(number) for number in (wrong.line, wrong.column) if number)])
-            code = "house_toml" if wrong.reason else "house_large"
-            raise HouseError(code, place=place, reason=wrong.reason, most=LONGEST, dots=MOST_DOTS) from None
+        tree = super().tree()
         for key in tree:
             if key not in _FILE_KEYS:
                 self.fail("house_key", key, known=", ".join(_FILE_KEYS))
@@ -141,7 +129,7 @@ class _Reader:
         if id is None:
             self.fail("house_base", known=", ".join(catalog.IDS))
         if id not in catalog.IDS:
-            self.fail("house_no_rules", "rules", rules=str(id)[:_SHOWN], known=", ".join(catalog.IDS))
+            self.fail("house_no_rules", "rules", rules=str(id)[:SHOWN], known=", ".join(catalog.IDS))
         return catalog.rule_set(id)
 
     def name(self, tree: Mapping[str, Any], otherwise: str) -> str:
@@ -158,7 +146,7 @@ class _Reader:
             option = base.option(id)
             if option is None:
                 known = tuple(option.id for option in base.options)
-                self.fail("house_no_option", "options", id, option=id[:_SHOWN], rules=base.id, near=near(id, known))
+                self.fail("house_no_option", "options", id, option=id[:SHOWN], rules=base.id, near=near(id, known))
             try:
                 found[id] = checked_value(option, value)
             except OptionError as wrong:
@@ -171,7 +159,7 @@ class _Reader:
         found: dict[str, Entry] = {}
         for id, item in tree.get("items", {}).items():
             if id not in entries:
-                self.fail("house_no_item", "items", id, item=id[:_SHOWN], rules=base.id, near=near(id, tuple(entries)))
+                self.fail("house_no_item", "items", id, item=id[:SHOWN], rules=base.id, near=near(id, tuple(entries)))
             if not isinstance(item, dict):
                 self.fail("house_type", "items", id, wanted=f"[items.{id}]")
             found[id] = self.entry(item, entries[id], base.scheme)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from windroos.club.champion import is_very_special
-from windroos.club.mahjongs import RULED, RULES, Missed, ProgramRulings, TableSheet, missed
-from windroos.club.tally import EveningTally, GameTally, Moments, tallied
+from windroos.club.mahjongs import RULED, RULES, Missed, ProgramRulings, missed
+from windroos.club.tally import EveningTally, GameTally, Moments
 from windroos.intervals import Estimate, share
-from windroos.scoresheet.won import NO_NUMBERS
 
 LEAST: Final = 30
 """Hands under which nobody is ranked."""
@@ -47,15 +46,6 @@ class ClubFigures(NamedTuple):
     hands: int
     won: Estimate
     draws: Estimate
-
-
-def figures(
-    tables: Iterable[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
-) -> tuple[PersonFigures, ...]:
-    """Everybody's figures over these sheets of the 144 rules, by person."""
-    evenings = tallied(tables, numbers, ruled)
-    people = sorted({side.person for evening in evenings for game in evening.games for side in game.sides})
-    return tuple(figures_of(person, evenings, ruled) for person in people)
 
 
 def figures_of(person: str, evenings: Iterable[EveningTally], ruled: ProgramRulings = RULED) -> PersonFigures:

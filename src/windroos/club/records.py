@@ -13,12 +13,11 @@ from typing import Final, NamedTuple
 
 from windroos.books.catalog import rule_set
 from windroos.club.daybook import POSSESSION
-from windroos.club.mahjongs import RULED, ClubMahjong, ProgramRulings, TableSheet
+from windroos.club.mahjongs import ClubMahjong
 from windroos.club.marks import LOWEST, RecordMark
-from windroos.club.tally import EveningTally, tallied
+from windroos.club.tally import EveningTally
 from windroos.club.twentyone import BOOK_HANDS, BOOK_LATENESS
 from windroos.reckoning.lines import ResultLine
-from windroos.scoresheet.won import NO_NUMBERS
 
 YARDSTICKS: Final[Mapping[str, int]] = {
     "highest_end": 24_890,
@@ -55,22 +54,6 @@ class RecordSpan(NamedTuple):
 
     since: date
     until: date
-
-
-def records(
-    tables: Iterable[TableSheet],
-    rules: str,
-    numbers: Mapping[str, int] = NO_NUMBERS,
-    ruled: ProgramRulings = RULED,
-) -> tuple[ClubRecord, ...]:
-    """The records over the sheets of one rule set, by kind."""
-    own = [table for table in tables if table.sheet.opening.rules == rules]
-    return records_of(tallied(own, numbers, ruled), rules)
-
-
-def rarest(tables: Iterable[TableSheet], rules: str, numbers: Mapping[str, int] = NO_NUMBERS) -> tuple[RarestHand, ...]:
-    """The special hands that were made by one rule set, the least often made first."""
-    return rarest_of(tallied((one for one in tables if one.sheet.opening.rules == rules), numbers), rules)
 
 
 def records_of(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from windroos.club.evening_state import EveningState, Place
 from windroos.duplicate.comparing import CompareWay, WallScores, compared, compared_totals
-from windroos.duplicate.view import Began, OwnWall, WallRow, own_walls, wall_rows, walls_object
+from windroos.duplicate.view import Began, WallRow, wall_rows, walls_object
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.places import numbered
 from windroos.wire.json_text import Json
@@ -72,15 +72,6 @@ def evening_walls(evening: EveningState, round: int) -> dict[int, tuple[WallRow,
     began, scores = _began(evening, round), round_scores(evening, round)
     count = evening.walls.walls_in(round)
     return {wall: wall_rows(evening.walls, round, wall, began, scores) for wall in range(1, count + 1)}
-
-
-def walls_of_person(evening: EveningState, person: str) -> tuple[OwnWall, ...]:
-    """The walls that somebody played on an evening, of rounds that may be seen."""
-    return tuple(
-        own
-        for round in sorted(evening.walls.rounds)
-        for own in own_walls(evening.walls, round, person, _began(evening, round), round_scores(evening, round))
-    )
 
 
 def evening_walls_object(evening: EveningState) -> Json:

@@ -38,10 +38,6 @@ class PlayedWall(NamedTuple):
     score: int = 0
     turns: int = 0
 
-    def at_wind(self, wind: int) -> int:
-        """The points of who sat at a wind."""
-        return self.points[self.seats[wind]]
-
 
 class MatchScale(NamedTuple):
     """What matchpoints are: for each table that did worse at this seat, and for each that did as well."""

@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.formula import (
@@ -43,7 +43,7 @@ from windroos.reckoning.tournament_stages import (
     TournamentStage,
     WallStage,
 )
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, near, place_in, read_toml
+from windroos.rules.toml_text import SHOWN, TomlReader, near, read_toml
 
 FOLDER: Final = Path(__file__).with_name("formulas")
 PRESETS: Final = (
@@ -60,8 +60,6 @@ SHIPPED: Final = tuple(dict.fromkeys((*PRESETS, *TOURNAMENT_PRESETS)))
 """All of them."""
 _KINDS: Final = {"season": ("competition",), "cup": ("cup",), "tournament": ("round",)}
 """The evenings that count where a file does not say which."""
-_SHOWN: Final = 80
-"""So many characters of a key that is not known are said again."""
 
 
 @cache
@@ -73,7 +71,7 @@ def preset(id: str) -> Formula:
 def preset_text(id: str) -> str:
     """The file of a shipped formula. Raises ReckoningError `formula_preset`."""
     if id not in SHIPPED:
-        raise ReckoningError("formula_preset", preset=id[:_SHOWN], near=near(id, SHIPPED))
+        raise ReckoningError("formula_preset", preset=id[:SHOWN], near=near(id, SHIPPED))
     return (FOLDER / f"{id}.toml").read_text("utf-8")
 
 
@@ -85,7 +83,7 @@ def read(text: str, file: str = "TOML") -> Formula:
     `formula_best`, `formula_names`, `formula_seat`, `formula_name`, `formula_extends`, `formula_late_twice`,
     `formula_team`.
     """
-    reader = _Reader(file, text)
+    reader = _FormulaReader(file, text)
     tree = reader.tree()
     if "extends" in tree:
         tree = _merged(reader.extended(tree["extends"]), tree)
@@ -105,31 +103,17 @@ def _merged(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-class _Reader:
-    """Checks one file; every complaint names it, the line where it can be told, and the key."""
+class _FormulaReader(TomlReader):
+    """Checks one file of a formula."""
 
-    def __init__(self, file: str, text: str) -> None:
-        self.file = file
-        self.text = text
-
-    def fail(self, code: str, *path: str, **values: object) -> NoReturn:
-        """Raise the error of this code for the key at `path`."""
-        place = place_in(self.file, self.text, path)
-        raise ReckoningError(code, **{"place": place, "key": ".".join(path)[:_SHOWN], **values}) from None
-
-    def tree(self) -> dict[str, Any]:
-        """The file as TOML."""
-        try:
-            return read_toml(self.text)
-        except TomlError as wrong:
-            place = ":".join([self.file, *(str(number) for number in (wrong.line, wrong.column) if number)])
-            code = "formula_toml" if wrong.reason else "formula_large"
-            raise ReckoningError(code, place=place, reason=wrong.reason, most=LONGEST, dots=MOST_DOTS) from None
+    error = ReckoningError
+    broken = "formula_toml"
+    large = "formula_large"
 
     def extended(self, id: object) -> dict[str, Any]:
         """The tree of the shipped formula that this one builds on."""
         if not isinstance(id, str) or id not in SHIPPED:
-            self.fail("formula_extends", "extends", preset=str(id)[:_SHOWN], near=near(str(id), SHIPPED))
+            self.fail("formula_extends", "extends", preset=str(id)[:SHOWN], near=near(str(id), SHIPPED))
         tree = read_toml(preset_text(id))
         return _merged(self.extended(tree["extends"]), tree) if "extends" in tree else tree
 
@@ -228,7 +212,7 @@ class _Reader:
             for seat in (seat for table in one.tables for seat in table):
                 source, _, place = seat.rpartition(".")
                 if source.casefold() not in earlier or not place.isdecimal() or not int(place):
-                    self.fail("formula_seat", "final", "rounds", seat=seat[:_SHOWN], known=", ".join(earlier))
+                    self.fail("formula_seat", "final", "rounds", seat=seat[:SHOWN], known=", ".join(earlier))
             earlier = [str(number) for number in range(1, len(one.tables) + 1)]
 
     def check_tournament(self, stage: TournamentStage) -> None:

@@ -92,7 +92,7 @@ def load_formations(source: Path | str, base: Formations | None = None) -> Forma
 
     Raises HouseError for whatever is wrong in it, with the file, the row and the key.
     """
-    reader = _Reader(source.name if isinstance(source, Path) else "TOML")
+    reader = _FormationReader(source.name if isinstance(source, Path) else "TOML")
     tree = reader.tree(text_of(source, "formations_unreadable"))
     rows = {row.id: row for row in reader.base(tree, shipped() if base is None else base)}
     seen = set()
@@ -105,7 +105,7 @@ def load_formations(source: Path | str, base: Formations | None = None) -> Forma
     return Formations.of(tree.get("name", reader.file), rows.values())
 
 
-class _Reader:
+class _FormationReader:
     """Checks one file; every complaint names it."""
 
     def __init__(self, file: str) -> None:

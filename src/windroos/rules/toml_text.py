@@ -8,17 +8,17 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
-from windroos.errors import HouseError
+from windroos.errors import HouseError, WindroosError
 
 LONGEST: Final = 20_000
 """Characters: some ten times the house rules that change every item of a book."""
 MOST_DOTS: Final = 16
 """Dots on one line. A key of a house rules file has two."""
 
-_COMPARED: Final = 80
-"""So many characters of a name that is not known are looked at."""
+SHOWN: Final = 80
+"""So many characters of a name that is not known are looked at, and said again."""
 
 
 class TomlError(ValueError):
@@ -33,6 +33,35 @@ class TomlError(ValueError):
         self.reason = reason
         self.line = line
         self.column = column
+
+
+class TomlReader:
+    """Checks one file; every complaint names it, the line where it can be told, and the key.
+
+    A kind of file says which error is raised, and its codes where the text is no TOML and where it is too much.
+    """
+
+    error: type[WindroosError]
+    broken: str
+    large: str
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text
+
+    def fail(self, code: str, *path: str, **values: object) -> NoReturn:
+        """Raise the error of this code for the key at `path`."""
+        place = place_in(self.file, self.text, path)
+        raise self.error(code, **{"place": place, "key": ".".join(path)[:SHOWN], **values}) from None
+
+    def tree(self) -> dict[str, Any]:
+        """The file as TOML."""
+        try:
+            return read_toml(self.text)
+        except TomlError as wrong:
+            place = ":".join([self.file, *(str(number) for number in (wrong.line, wrong.column) if number)])
+            code = self.broken if wrong.reason else self.large
+            raise self.error(code, place=place, reason=wrong.reason, most=LONGEST, dots=MOST_DOTS) from None
 
 
 def text_of(source: Path | str, unreadable: str) -> str:
@@ -85,7 +114,7 @@ def near(name: str, known: Sequence[str]) -> str:
     """What may have been meant by a name that is not known, the likeliest first; all where none is like it."""
     from difflib import get_close_matches  # only when something is wrong
 
-    return ", ".join(get_close_matches(name[:_COMPARED], known, 3, 0.4) or known)
+    return ", ".join(get_close_matches(name[:SHOWN], known, 3, 0.4) or known)
 
 
 def place_in(file: str, text: str, path: tuple[str, ...]) -> str:

@@ -40,7 +40,7 @@ TournamentEvent = (
     | CardRenewed
 )
 """A noun adds its own union here, and its keys below."""
-_PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+TOURNAMENT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
     **ENTRANT_EVENTS,
     **REGISTRATION_EVENTS,
@@ -55,7 +55,7 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **WALL_EVENTS,
     **CARD_EVENTS,
 }
-_WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
+_WORDS: Final = {kind: word for word, (kind, _) in TOURNAMENT_EVENTS.items()}
 
 
 class ToldTournament(NamedTuple):
@@ -72,7 +72,7 @@ TOURNAMENT_TOLD: Final = fields(
         "what",
         tagged(
             "event",
-            {word: fields(kind, *keys, tag=("event", word)) for word, (kind, keys) in _PARTS.items()},
+            {word: fields(kind, *keys, tag=("event", word)) for word, (kind, keys) in TOURNAMENT_EVENTS.items()},
             lambda event: _WORDS[type(event)],
         ),
     ),
@@ -82,11 +82,6 @@ TOURNAMENT_TOLD: Final = fields(
 def word_of(event: TournamentEvent) -> str:
     """The word of an event, as it is stored."""
     return _WORDS[type(event)]
-
-
-def words_of_events() -> frozenset[str]:
-    """The words of all events."""
-    return frozenset(_PARTS)
 
 
 def told_text(by: str, event: TournamentEvent) -> str:
