@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+import httpx
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.conftest import be_host, boundless
+from tests.web.conftest import apart, be_host, boundless
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.store.changes import Change
 from windroos.tournament.results import KeptTable
 from windroos.web.app import create_app
 from windroos.web.site import Site
@@ -155,3 +160,49 @@ def test_a_copied_table_card_is_withdrawn_for_that_table_alone(hall: Site) -> No
     assert browser(app, table_card_link(hall, PLAYED, 1, 1)).get(f"{AT}/tafel/1").status_code == 200
     wrong_table = host.post(f"{AT}/leiding", data={"do": "renew_card", "table": "99"}, headers=LIVE)
     assert wrong_table.status_code >= 400
+
+
+def test_who_agrees_while_the_desk_corrects_is_not_taken_to_agree_with_what_he_did_not_see(
+    hall: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His word comes in while the correction is being written: it waits for its turn, and is about the old figures."""
+    app = create_app(boundless(hall))
+    who, seen = people(browser(app, table_card_link(hall, PLAYED, 1)))[0], str(kept(hall).event)
+    agreed = {"do": f"agree:{who}", "round": "1", "seen": seen, "code": badge_digits(hall, PLAYED, who)}
+    change = {"do": "result", "round": "1", "table": "1", "seen": seen, "points-0": "48", "reason": "Misgelezen"}
+    change |= {
+        f"{key}-{place}": value for place in (1, 2, 3) for key, value in (("points", "16"), ("minus-points", "1"))
+    }
+    write = hall.store.write
+
+    async def together() -> tuple[int, int]:
+        writing, go = asyncio.Event(), asyncio.Event()
+
+        async def slow(*changes: Change) -> None:
+            writing.set()
+            await go.wait()
+            await write(*changes)
+
+        monkeypatch.setattr(hall.store, "write", slow)
+        async with (
+            entered(app, desk_link(hall, PLAYED)) as desk,
+            entered(app, table_card_link(hall, PLAYED, 1)) as phone,
+        ):
+            correcting = asyncio.create_task(desk.post(f"{AT}/leiding", data=change))
+            await writing.wait()
+            agreeing = asyncio.create_task(phone.post(f"{AT}/tafel/1", data=agreed))
+            for _ in range(200):  # as far as it comes: to its turn
+                await asyncio.sleep(0)
+            go.set()
+            return (await correcting).status_code, (await agreeing).status_code
+
+    assert apart(together()) == (303, 409)
+    assert (kept(hall).agreed, kept(hall).typed.points) == ((), (48, -16, -16, -16))  # type: ignore[union-attr]  # typed
+
+
+@asynccontextmanager
+async def entered(app: object, link: str) -> AsyncIterator[httpx.AsyncClient]:
+    transport = httpx.ASGITransport(app)  # type: ignore[arg-type]  # any
+    async with httpx.AsyncClient(transport=transport, base_url="http://testserver", headers=LIVE) as client:
+        assert (await client.get(link)).status_code == 303
+        yield client

@@ -32,6 +32,7 @@ _SEARCHES: Final = (DoSchedule, DoRemake, DoSeatRound)
 """What may search for seconds: it does so on another thread, while pages and games go on."""
 _OF_OTHERS: Final = ("checks",)
 """What is shown of a tournament that others say something of too."""
+Still = Callable[[TournamentState], None]
 _STREAM: Final = "tournament."
 """What the id of a stream begins with; then comes that of the tournament."""
 
@@ -102,7 +103,9 @@ class TournamentFolder:
         }
         return world._replace(barred=found)
 
-    async def do(self, id: str, asked: TournamentRequest, by: str, now: datetime) -> dict[str, Any]:
+    async def do(
+        self, id: str, asked: TournamentRequest, by: str, now: datetime, still: Still | None = None
+    ) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.
 
         Args:
@@ -110,6 +113,7 @@ class TournamentFolder:
             asked: what is asked; `DoTournamentShow` is shown
             by: who asks it: a role, or a role and the id of a person
             now: the time, in UTC
+            still: raises where what the asker saw no longer stands, when it is his turn and others were before him
 
         Raises TournamentError, ReckoningError, SeatingError: nothing was changed.
         """
@@ -119,6 +123,8 @@ class TournamentFolder:
             for _ in range(TRIES):
                 fresh = token_hex(4)
                 world = self.world(id or fresh)
+                if still is not None:
+                    still(world.there())
                 at = AskedAt(fresh, now, now.astimezone().date())
                 if isinstance(asked, _SEARCHES):
                     decision = await asyncio.to_thread(decide_tournament, world, asked, at)

@@ -22,7 +22,7 @@ from windroos.web.budget import Budget
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
-from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
+from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import running
 
@@ -71,25 +71,30 @@ class TablePhone:
         return self._house.answered(request, lambda: self._page(request, id, table), f"{HERE}/{id}/tafel/{table}")
 
     async def _done(self, request: Request, id: str, table: int, form: Form) -> None:
-        state = self._house.world(id).there()
-        now, round = round_now(state), number_in(form, "round", most=1000)
-        if round != now:
-            raise TournamentError("tournament_other_round", shown=round, now=now)
+        state, leads = self._house.world(id).there(), self._house.access(request, id).may("desk")
+        round = number_in(form, "round", most=1000)
         word, _, who = form.get("do", "").partition(":")
-        held = table_of_round(state, round, table)
+
+        def still(state: TournamentState) -> None:
+            """What the phone shows stands, also when others who were before it have been answered."""
+            if round != (now := round_now(state)):
+                raise TournamentError("tournament_other_round", shown=round, now=now)
+            held = table_of_round(state, round, table)
+            if word == "agree":
+                check_agreed(held, form)
+            elif word != "referee":
+                if held.is_in and not leads:
+                    raise TournamentError("tournament_table_final", table=table)
+                check_seen(held, form)
+
+        still(state)
         if word == "agree":
-            if number_in(form, "seen", -1) != held.event:
-                raise TournamentError("tournament_meanwhile", table=table)
             self._check_code(request, id, table, who, "".join(form.get("code", "").split()))
-            await self._house.do(request, id, DoAgree(round, table, who))
-            return
-        if word == "referee":
-            await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]))
-            return
-        if held.is_in and not self._house.access(request, id).may("desk"):
-            raise TournamentError("tournament_table_final", table=table)
-        check_seen(held, form)
-        await self._house.do(request, id, result_typed(state, round, table, form))
+            await self._house.do(request, id, DoAgree(round, table, who), still)
+        elif word == "referee":
+            await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]), still)
+        else:
+            await self._house.do(request, id, result_typed(state, round, table, form), still)
 
     def _check_code(self, request: Request, id: str, table: int, who: str, code: str) -> None:
         """See that who agrees has the code of his own card; who leads needs none, nor does one's own phone.

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
+from windroos.hosting.tournament_folder import Still
 from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
@@ -24,14 +25,14 @@ from windroos.tournament.hall_view import (
 )
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
-from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
+from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
 from windroos.tournament.setup_requests import DoRenewDeskLink
 from windroos.tournament.state import TournamentState
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
-from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
+from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import running
 
@@ -64,8 +65,12 @@ class TournamentDesk:
         try:
             if form.get("do") == "desk_link":
                 self._house.needs(request, id, "host")
-            for asked in asked_by(self._house.world(id).there(), round, table, form):
-                await self._house.do(request, id, asked)
+            state, still = self._house.world(id).there(), stood(round, table, form)
+            still(state)
+            for asked in asked_by(state, round, table, form):
+                await self._house.do(request, id, asked, still)
+                if isinstance(asked, DoTableResult):
+                    still = typed(asked)
         except WindroosError as wrong:
             typing = form.get("do", "") == "result"
             return self._page(request, id, round, table, wrong, form if typing else None)
@@ -108,6 +113,29 @@ def asked_by(state: TournamentState, round: int, table: int, form: Form) -> list
     return make(state, round, table, {**form, "rest": rest})
 
 
+def stood(round: int, table: int, form: Form) -> Still:
+    """Raises where somebody who was before the desk changed the result that it saw."""
+
+    def still(state: TournamentState) -> None:
+        word = form.get("do", "")
+        if word == "result":
+            check_seen(table_of_round(state, round, table), form)
+        elif word in ("paper", "settle") and "seen" in form:
+            check_agreed(table_of_round(state, round, table), form)
+
+    return still
+
+
+def typed(asked: DoTableResult) -> Still:
+    """Raises where the figures that were typed are no longer those of the table."""
+
+    def still(state: TournamentState) -> None:
+        if table_of_round(state, asked.round, asked.table).points != asked.points:
+            raise TournamentError("tournament_meanwhile", table=asked.table)
+
+    return still
+
+
 def shown_round(house: TournamentHouse, state: TournamentState, round: int) -> HallRound | None:
     """The round of an address, or the one that is played; None before there is a schedule."""
     now = house.time.seconds()
@@ -142,7 +170,6 @@ def _paper(state: TournamentState, round: int, table: int, _: Form) -> list[Tour
 
 def _result(state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
     held = table_of_round(state, round, table)
-    check_seen(held, form)
     asked: list[TournamentRequest] = [result_typed(state, round, table, form)]
     if form.get("signed"):
         asked += [DoAgree(round, table, one, "paper") for one in held.people if one]

@@ -129,6 +129,12 @@ def check_seen(held: HallTable, form: Form) -> None:
             raise TournamentError("tournament_meanwhile", table=held.table)
 
 
+def check_agreed(held: HallTable, form: Form) -> None:
+    """See that who agrees saw the result that stands. Raises TournamentError `tournament_meanwhile`."""
+    if number_in(form, "seen", -1) != held.event:
+        raise TournamentError("tournament_meanwhile", table=held.table)
+
+
 def _figure(form: Form, place: int) -> int | None:
     try:
         return number_in(form, f"points-{place}") if form.get(f"points-{place}", "").strip() else None

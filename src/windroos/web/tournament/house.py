@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from windroos.errors import WindroosError
-from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.hosting.tournament_folder import Still, TournamentFolder
 from windroos.hosting.wall_tables import WallTables
 from windroos.people.mentions import with_names
 from windroos.store.store import utc_now
@@ -86,12 +86,16 @@ class TournamentHouse:
             raise TournamentError(f"tournament_for_{role}")
         return access
 
-    async def do(self, request: Request, id: str, asked: TournamentRequest) -> dict[str, Any]:
+    async def do(
+        self, request: Request, id: str, asked: TournamentRequest, still: Still | None = None
+    ) -> dict[str, Any]:
         """Do what is asked, in the name of who sends the request. It does not ask whether he may: `needs` does.
+
+        `still` raises where what he saw no longer stands.
 
         Raises TournamentError, ReckoningError, SeatingError, StoreError: nothing was changed.
         """
-        return await self.folder.do(id, asked, self.access(request, id).by, self.time.now())
+        return await self.folder.do(id, asked, self.access(request, id).by, self.time.now(), still)
 
     def page(
         self,

@@ -15,6 +15,7 @@ from windroos.tournament.hall_view import HallTable, round_coming, round_now, ta
 from windroos.tournament.result_requests import DoAgree
 from windroos.tournament.state import TournamentState
 from windroos.web.routing import get, post
+from windroos.web.tournament.entry import check_agreed
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 
 OWN: Final = f"{HERE}/{{id}}/ik"
@@ -39,15 +40,20 @@ class OwnCard:
     async def agreed(self, request: Request, id: str) -> Response:
         """He says that the result of his table is right."""
         who, form = self._own(request, id), await form_of(request)
-        state = self._house.world(id).there()
-        try:
+
+        def seen(state: TournamentState) -> HallTable:
+            """His table, where the result that he saw still stands."""
             now, round = round_now(state), number_in(form, "round", most=1000)
             held = table_of(state, now, who)
             if round != now or held is None:
                 raise TournamentError("tournament_other_round", shown=round, now=now)
-            if number_in(form, "seen", -1) != held.event:
-                raise TournamentError("tournament_meanwhile", table=held.table)
-            await self._house.do(request, id, DoAgree(round, held.table, who))
+            check_agreed(held, form)
+            return held
+
+        try:
+            held = seen(self._house.world(id).there())
+            agree = DoAgree(number_in(form, "round"), held.table, who)
+            await self._house.do(request, id, agree, lambda state: _same(seen(state), held))
         except WindroosError as wrong:
             return self._page(request, id, who, wrong)
         return self._house.answered(request, lambda: self._page(request, id, who), f"{HERE}/{id}/ik")
@@ -72,6 +78,12 @@ class OwnCard:
         )  # fmt: skip
         answer.headers["cache-control"] = "no-store"
         return answer
+
+
+def _same(now: HallTable, held: HallTable) -> None:
+    """He sits where he sat. Raises TournamentError `tournament_meanwhile`."""
+    if now.table != held.table:
+        raise TournamentError("tournament_meanwhile", table=held.table)
 
 
 def table_of(state: TournamentState, round: int, entrant: str) -> HallTable | None:
