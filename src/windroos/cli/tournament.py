@@ -10,9 +10,10 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.tournament_check import check_command
 from windroos.cli.tournament_draw import verify_draw_command
 from windroos.cli.tournament_mers import mers_command
-from windroos.cli.tournament_schedule import check_command, schedule_command
+from windroos.cli.tournament_schedule import schedule_command
 from windroos.cli.tournament_walls import verify_walls_command, walls_command
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style

@@ -1,4 +1,4 @@
-"""`windroos tournament schedule` and `check`: schedules made and measured, and as JSON for programs."""
+"""`windroos tournament schedule`: a schedule made and measured, and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
-from windroos.cli.files import file_bytes, file_lines
+from windroos.cli.files import file_lines
+from windroos.cli.tournament_check import figure_lines
 from windroos.errors import OptionError
-from windroos.importing.schedules import schedule_in
 from windroos.seating.door import (
     SCHEDULE,
     made,
-    measure_object,
     schedule_object,
 )
-from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round
-from windroos.seating.saying import broken_lines
 from windroos.telling.hand_line import line_error
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import decode, encode
@@ -48,16 +45,8 @@ def schedule_command(words: list[str], style: Style) -> int:
     if "json" in typed.switches:
         print(encode(schedule_object(found)))
         return OK
-    said = [texts.METHODS[found.method].to(style.lang), *_figures(found.measure, style.lang)]
+    said = [texts.METHODS[found.method].to(style.lang), *figure_lines(found.measure, style.lang)]
     print("\n".join([*_grid(found.rounds, style.lang), "", *said]))
-    return OK
-
-
-def check_command(words: list[str], style: Style) -> int:
-    """Measure a schedule that is brought along; the exit status."""
-    typed = read_arguments(words, SPEC)
-    typed.refuse("check", "json")
-    print(_checked(typed.words, style.lang, as_json="json" in typed.switches))
     return OK
 
 
@@ -100,15 +89,6 @@ def _text(words: Sequence[str]) -> str:
     return "".join(file_lines(words[0] if words else "-"))
 
 
-def _checked(words: Sequence[str], lang: Lang, *, as_json: bool) -> str:
-    """The figures of rounds that are brought along, as JSON, as cells or as a spreadsheet."""
-    try:
-        found = measure(*schedule_in(file_bytes(words[0] if words else "-")))
-    except WireError as wrong:
-        raise line_error(wrong) from None
-    return encode(measure_object(found)) if as_json else "\n".join(_figures(found, lang))
-
-
 def _grid(rounds: Sequence[Round], lang: Lang) -> list[str]:
     """A line for each round, its tables beside each other, East first."""
     cells = [["-".join(str(player + 1) for player in table) for table in tables] for tables in rounds]
@@ -117,17 +97,3 @@ def _grid(rounds: Sequence[Round], lang: Lang) -> list[str]:
         f"{texts.ROUND.to(lang).format(number=at):10}" + "  ".join(f"{cell:{wide}}" for cell in row).rstrip()
         for at, row in enumerate(cells, 1)
     ]
-
-
-def _figures(found: SeatingMeasure, lang: Lang) -> list[str]:
-    """How good a schedule is, a line for each figure."""
-    lines = [
-        texts.REPEATS.to(lang).format(
-            repeats=found.repeats, bound=found.bound, least=found.least_meetings, most=found.most_meetings
-        ),
-        *([texts.BEST.to(lang)] if found.repeats == found.bound else []),
-        texts.WINDS.to(lang).format(spread=found.wind_spread),
-        texts.VISITS.to(lang).format(visits=found.table_visits),
-        texts.SOON.to(lang).format(soon=found.soon, neighbours=found.neighbours),
-    ]
-    return lines + broken_lines(found.broken, lang)

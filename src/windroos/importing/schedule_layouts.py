@@ -3,93 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from collections.abc import Callable, Iterator
+from itertools import dropwhile
+from typing import Final
 
-LayoutName = Literal["rounds_down", "rounds_across", "tables_down", "blocks", "seats_across", "players_down", "json"]
-
-
-class SheetCell(NamedTuple):
-    """What a cell says, "" nothing, and where it stands."""
-
-    text: str
-    at: str
-
-
-class ReadSeat(NamedTuple):
-    """Who sits somewhere, as it was written, and in which cell."""
-
-    label: str
-    at: str
-
-
-ReadTable = tuple[ReadSeat, ...]
-ReadRound = tuple[ReadTable, ...]
-
-
-class ReadLayout(NamedTuple):
-    """A schedule as far as it could be read in one layout.
-
-    winds   the order at a table says who starts as what wind
-    unread  cells that are neither a table nor a heading
-    again   cells of a table that the same round had before
-    people  the labels in the order of the sheet, where it has one
-    clubs   the club of a label, where the sheet has it
-    """
-
-    layout: LayoutName
-    rounds: tuple[ReadRound, ...]
-    winds: bool = True
-    unread: tuple[SheetCell, ...] = ()
-    again: tuple[SheetCell, ...] = ()
-    people: tuple[str, ...] = ()
-    clubs: Mapping[str, str] = {}
-
-
-Sheet = Sequence[Sequence[SheetCell]]
-_NUMBERS: Final = re.compile(r"\d{1,4}(?:\s*[-–—/+., ]\s*\d{1,4}){2,4}")
-"""The players of a table in one cell: 1-5-9-13."""
-_SEVERAL: Final = re.compile(r"\d{1,4}(?:[-–/+]\d{1,4}){2,4}(?:\s+\d{1,4}(?:[-–/+]\d{1,4}){2,4})+")
-"""Several tables in one cell, with spaces between."""
-_PARTS: Final = re.compile(r"\s*[/;|+]\s*|\s+[-–—]\s+|\s*,\s+")
-"""What stands between names at one table."""
-_BEFORE: Final = re.compile(r"(?:(?:ronde|round|tafel|table|runde|tisch|r|t)\.?\s*)?\d{1,3}\s*[:)]\s*", re.IGNORECASE)
-"""A round's or table's number before its players: Tafel 3: ..."""
-_ROUND: Final = re.compile(r"(?:ronde|round|runde|sessie|session|tour|hanchan|r)\.?\s*(\d{1,3})\s*:?", re.IGNORECASE)
-_TABLE: Final = re.compile(r"(?:tafel|table|tisch|tavolo|t)\.?\s*(\d{1,3})\s*:?", re.IGNORECASE)
-_PLACE: Final = re.compile(r"(?:tafel|table|t)?\.?\s*(\d{1,3})\s*[-/ ]?\s*(?:([EOSZWN])[A-Za-z]*)?", re.IGNORECASE)
-"""A table in a cell of a player, with a wind or without: 3, 3E, 3 Oost, T3-N."""
-_WINDS: Final = {"E": 0, "O": 0, "S": 1, "Z": 1, "W": 2, "N": 3}
-_REST: Final = frozenset(("", "-", "–", "x", "vrij", "rust", "bye", "free", "pauze", "out", "0"))
-_CLUB: Final = frozenset(("club", "vereniging", "land", "country", "team"))
-_HEADING: Final = frozenset(
-    (
-        *("oost", "east", "zuid", "south", "west", "noord", "north", "o", "e", "s", "z", "w", "n", "nr", "no", "#"),
-        *(
-            "speler",
-            "player",
-            "naam",
-            "name",
-            "spelers",
-            "players",
-            "tafel",
-            "table",
-            "ronde",
-            "round",
-            "r",
-            "id",
-            "plaats",
-        ),
-        *_CLUB,
-    )
+from windroos.importing.schedule_cells import (
+    CLUB,
+    REST,
+    SEATS,
+    SEVERAL,
+    LayoutName,
+    ReadLayout,
+    ReadRound,
+    ReadSeat,
+    ReadTable,
+    Sheet,
+    SheetCell,
+    WindSeat,
+    by_wind,
+    heads_round,
+    in_order,
+    is_heading,
+    is_title,
+    is_wind_word,
+    number_of,
+    place_of,
+    round_of,
+    same_wind,
+    table_in,
+    table_of,
+    wind_of,
+    without_table,
 )
-_HEAD: Final = re.compile(r"([a-z#]+)[.:]?\s*\d{0,3}")
-_SEATS: Final = (3, 5)
-"""The fewest and the most at a table."""
+from windroos.importing.schedule_columns import rounds_beside, seats_down, tables_across
 
 
 def layouts_of(sheet: Sheet) -> Iterator[ReadLayout]:
     """What the sheet says in each layout in which it says something."""
+    sheet = without_title(sheet)
     rows = [row for row in sheet if any(cell.text for cell in row)]
     if not rows:
         return
@@ -97,28 +48,40 @@ def layouts_of(sheet: Sheet) -> Iterator[ReadLayout]:
     for read in _READERS:
         found = read(rows, turned, sheet)
         if found is not None and _has_players(found):
-            yield found
+            yield found._replace(rounds=tuple(tuple(map(by_wind, tables)) for tables in found.rounds))
 
 
-def _has_players(found: ReadLayout) -> bool:
-    """Whether somebody sits somewhere, and nobody is called as a round, or as a table with its players."""
-    seats = [seat for tables in found.rounds for table in tables for seat in table]
-    return bool(seats) and not any(
-        _ROUND.fullmatch(seat.label) or len(table_in(SheetCell(seat.label, seat.at)) or ()) > 1
-        for seat in seats
-        if not seat.label.isdecimal()
+def without_title(sheet: Sheet) -> Sheet:
+    """The sheet without what stands above a schedule: what it is of, where, when."""
+    filled = [[cell for cell in row if cell.text] for row in sheet]
+    first = next((at for at, cells in enumerate(filled) if len(cells) >= SEATS[0] and is_heading(cells)), 0)
+    above = filled[:first]
+    if not all(_is_remark(cells) and len(cells) < len(filled[first]) for cells in above):
+        first = 0
+    rest = list(zip(sheet[first:], filled[first:], strict=True))
+    return [row for row, _ in dropwhile(lambda one: len(one[1]) < 2 and _is_remark(one[1]), rest)]
+
+
+def _is_remark(cells: list[SheetCell]) -> bool:
+    """Whether a row is no part of a schedule: no round, no table, and hardly a number."""
+    return not cells or not (
+        heads_round(cells)
+        or any(table_in(cell) or table_of(cell.text) or round_of(cell.text) for cell in cells)
+        or len(re.findall(r"\d+", " ".join(cell.text for cell in cells))) >= SEATS[1]
     )
 
 
-def table_in(cell: SheetCell) -> ReadTable | None:
-    """The players of a table that stand in one cell, by number or by name; None where it holds no table."""
-    text = _BEFORE.sub("", cell.text, count=1) if _BEFORE.match(cell.text) else cell.text
-    if _NUMBERS.fullmatch(text):
-        return tuple(ReadSeat(one, cell.at) for one in re.findall(r"\d+", text))
-    names = [one.strip() for one in _PARTS.split(text)]
-    if not _SEATS[0] <= len(names) <= _SEATS[1] or not all(any(map(str.isalpha, name)) for name in names):
-        return None
-    return tuple(ReadSeat(name, cell.at) for name in names)
+def _has_players(found: ReadLayout) -> bool:
+    """Whether somebody sits somewhere, and nobody is called as a round, a wind, or a table with its players."""
+    seats = [seat for tables in found.rounds for table in tables for seat in table]
+    return bool(seats) and not any(
+        round_of(seat.label) is not None
+        or table_of(seat.label) is not None
+        or is_wind_word(seat.label)
+        or len(table_in(SheetCell(seat.label, seat.at)) or ()) > 1
+        for seat in seats
+        if not seat.label.isdecimal()
+    )
 
 
 def _rounds_down(rows: Sheet, _turned: Sheet, _sheet: Sheet) -> ReadLayout | None:
@@ -137,11 +100,11 @@ def _tables_in_cells(rows: Sheet, layout: LayoutName) -> ReadLayout | None:
         tables: list[ReadTable] = []
         others = []
         for cell in row:
-            if _SEVERAL.fullmatch(cell.text):
+            if SEVERAL.fullmatch(cell.text):
                 tables += [one for part in cell.text.split() if (one := table_in(SheetCell(part, cell.at)))]
             elif (table := table_in(cell)) is not None:
                 tables.append(table)
-            elif cell.text.casefold() not in _REST:
+            elif cell.text.casefold() not in REST:
                 others.append(cell)
         if tables:
             rounds.append(tuple(tables))
@@ -166,18 +129,18 @@ def _tables_down(rows: Sheet, _turned: Sheet, _sheet: Sheet) -> ReadLayout | Non
     again: list[SheetCell] = []
     round = 0
     for row in body:
-        first = _ROUND.fullmatch(row[0].text) or re.fullmatch(r"(\d{1,3})", row[0].text)
-        if not first and row[0].text:
+        first = round_of(row[0].text) or number_of(row[0].text)
+        if first is None and row[0].text:
             unread.append(row[0])
             continue
-        round = int(first[1]) if first else round
+        round = round if first is None else first
         tables = rounds.setdefault(round, {})
-        number = _TABLE.fullmatch(row[1].text) or re.fullmatch(r"(\d{1,3})", row[1].text) if lead > 1 else None
+        number = table_of(row[1].text) or number_of(row[1].text) if lead > 1 else None
         if lead > 1 and number is None:
             unread.append(row[1])
             continue
-        table = int(number[1]) if number else len(tables) + 1
-        seats = tuple(ReadSeat(cell.text, cell.at) for cell in row[lead:] if cell.text.casefold() not in _REST)
+        table = len(tables) + 1 if number is None else number
+        seats = tuple(ReadSeat(cell.text, cell.at) for cell in row[lead:] if cell.text.casefold() not in REST)
         if table in tables:
             again.append(row[lead - 1])
             table = max(tables) + 1
@@ -192,7 +155,9 @@ def _blocks(_rows: Sheet, _turned: Sheet, sheet: Sheet) -> ReadLayout | None:
     unread: list[SheetCell] = []
     for row in sheet:
         cells = [cell for cell in row if cell.text]
-        if not cells or (_ROUND.fullmatch(cells[0].text) and (len(cells) < 3 or is_heading(cells[1:]))):
+        if sum(table_of(cell.text) is not None for cell in cells) > 1:
+            return None  # the columns are tables
+        if not cells or heads_round(cells) is not None:
             blocks.append([])
         elif not is_heading(cells):
             blocks[-1].append(cells)
@@ -202,12 +167,12 @@ def _blocks(_rows: Sheet, _turned: Sheet, sheet: Sheet) -> ReadLayout | None:
         leads = [re.fullmatch(r"\d{1,3}", cells[0].text) for cells in block]
         counted = [int(one[0]) for one in leads if one] == list(range(1, len(block) + 1))
         for cells in block:
-            seats, table = cells, table_in(cells[-1])
-            if _TABLE.fullmatch(cells[0].text) or (counted and len(cells) > 4):
+            seats, table = [without_table(cells[0]), *cells[1:]], table_in(cells[-1])
+            if table_of(cells[0].text) is not None or (counted and len(cells) > 4):
                 seats = cells[1:]
             if table is not None and (len(cells) == 1 or (len(cells) == 2 and table_in(cells[0]) is None)):
                 tables.append(table)
-            elif _SEATS[0] <= len(seats) <= _SEATS[1]:
+            elif SEATS[0] <= len(seats) <= SEATS[1]:
                 tables.append(tuple(ReadSeat(cell.text, cell.at) for cell in seats))
             else:
                 unread += cells
@@ -217,7 +182,7 @@ def _blocks(_rows: Sheet, _turned: Sheet, sheet: Sheet) -> ReadLayout | None:
 
 def _seats_across(rows: Sheet, _turned: Sheet, _sheet: Sheet) -> ReadLayout | None:
     """A line for each round: the players of all its tables beside each other, four by four."""
-    body = rows[1:] if is_heading(rows[0]) else rows
+    body = dropwhile(is_heading, rows)
     rounds: list[ReadRound] = []
     for row in body:
         cells = [cell for cell in row if cell.text]
@@ -240,53 +205,68 @@ def _players_across(_rows: Sheet, turned: Sheet, _sheet: Sheet) -> ReadLayout | 
 
 def _places(rows: Sheet) -> ReadLayout | None:
     """A line for each player, a cell for each round: his table, with his wind or without."""
-    heads, body = ([cell.text.casefold() for cell in rows[0]], rows[1:]) if _is_title(rows[0]) else ([], rows)
+    rows = _with_winds(rows)
+    heads, body = ([cell.text.casefold() for cell in rows[0]], rows[1:]) if is_title(rows[0]) else ([], rows)
     if not body or len(body[0]) < 2:
         return None
-    lead = next((at for at in range(1, len(body[0])) if _mostly_places(body, at)), 0)
+    lettered = [round_of(head) is not None for head in heads] or [False] * len(body[0])
+    lead = next((at for at in range(1, len(body[0])) if _mostly_places(body, at, lettered=lettered[at])), 0)
     if not lead:
         return None
     named = next((at for at in range(lead) if any(any(map(str.isalpha, row[at].text)) for row in body)), 0)
-    club = next((at for at, head in enumerate(heads[:lead]) if head in _CLUB and at != named), None)
-    tables: list[dict[int, list[tuple[int, int, ReadSeat]]]] = [{} for _ in body[0][lead:]]
-    unread, clubs, people, winds = [], {}, [], True
+    club = next((at for at, head in enumerate(heads[:lead]) if head in CLUB and at != named), None)
+    tables: list[dict[int, list[WindSeat]]] = [{} for _ in body[0][lead:]]
+    unread, clubs, people = [], {}, []
     for player, row in enumerate(body):
         label = row[named].text or str(player + 1)
         people.append(label)
         if club is not None and row[club].text:
             clubs[label] = row[club].text
-        for round, cell in zip(tables, row[lead:], strict=True):
-            found = _PLACE.fullmatch(cell.text)
-            if found and int(found[1]):
-                winds &= bool(found[2])
-                seats = round.setdefault(int(found[1]), [])
-                seat = ReadSeat(label, cell.at)
-                seats.append((_WINDS[found[2].upper()] if found[2] else len(seats), player, seat))
-            elif cell.text.casefold() not in _REST:
+        for round, letters, cell in zip(tables, lettered[lead:], row[lead:], strict=True):
+            found = place_of(cell.text, lettered=letters)
+            if found and found[0]:
+                round.setdefault(found[0], []).append((found[1], ReadSeat(label, cell.at)))
+            elif cell.text.casefold() not in REST:
                 unread.append(cell)
-    rounds = tuple(tuple(tuple(seat for *_, seat in sorted(some)) for _, some in sorted(of.items())) for of in tables)
-    return ReadLayout("players_down", rounds, winds=winds, unread=tuple(unread), people=tuple(people), clubs=clubs)
+    seated = [some for of in tables for some in of.values()]
+    return ReadLayout(
+        "players_down",
+        tuple(tuple(in_order(some) for _, some in sorted(of.items())) for of in tables),
+        winds=all(wind is not None for some in seated for wind, _ in some),
+        unread=tuple(unread),
+        alike=tuple(pair for some in seated for pair in same_wind(some)),
+        people=tuple(people),
+        clubs=clubs,
+    )
 
 
-def _mostly_places(rows: Sheet, column: int) -> bool:
+def _with_winds(rows: Sheet) -> Sheet:
+    """The rows with a wind that has a column of its own behind its table: 3 and E as 3E."""
+    body = rows[1:] if is_title(rows[0]) else rows
+    behind = [
+        at
+        for at in range(2, len(rows[0]))
+        if body
+        and all(number_of(row[at - 1].text) is not None or row[at - 1].text.casefold() in REST for row in body)
+        and all(wind_of(row[at].text) is not None or row[at].text.casefold() in REST for row in body)
+        and any(row[at].text for row in body)
+    ]
+    rows = [
+        [cell._replace(text=cell.text + row[at + 1].text) if at + 1 in behind else cell for at, cell in enumerate(row)]
+        if row is not rows[0] or body is rows
+        else row
+        for row in rows
+    ]
+    return [[cell for at, cell in enumerate(row) if at not in behind] for row in rows]
+
+
+def _mostly_places(rows: Sheet, column: int, *, lettered: bool) -> bool:
     """Whether nearly all cells of a column are tables of a player."""
-    said = [row[column].text for row in rows if row[column].text.casefold() not in _REST]
-    return bool(said) and sum(bool(_PLACE.fullmatch(text)) for text in said) * 5 >= len(said) * 4
-
-
-def is_heading(cells: Sequence[SheetCell]) -> bool:
-    """Whether most of what stands there are words that head columns: round, player 1, East."""
-    said = [cell.text.casefold() for cell in cells if cell.text]
-    heads = [text for text in said if (found := _HEAD.fullmatch(text)) and found[1] in _HEADING]
-    return bool(said) and len(heads) * 2 >= len(said)
-
-
-def _is_title(row: Sequence[SheetCell]) -> bool:
-    """The same of a line of rounds, which may be numbered alone."""
-    said = [cell.text for cell in row[1:] if cell.text]
-    return row[0].text.casefold() in _HEADING or is_heading(row) or not any(text[:1].isdigit() for text in said)
+    said = [row[column].text for row in rows if row[column].text.casefold() not in REST]
+    return bool(said) and sum(bool(place_of(text, lettered=lettered)) for text in said) * 5 >= len(said) * 4
 
 
 _READERS: Final[tuple[Callable[[Sheet, Sheet, Sheet], ReadLayout | None], ...]] = (
     *(_rounds_down, _rounds_across, _tables_down, _players_down, _blocks, _players_across, _seats_across),
+    *(tables_across, rounds_beside, seats_down),
 )

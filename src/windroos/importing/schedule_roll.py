@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final, Literal, NamedTuple
 
-from windroos.importing.schedule_layouts import LayoutName, ReadLayout, ReadSeat
+from windroos.importing.schedule_cells import LayoutName, ReadLayout, ReadSeat
 from windroos.seating.rounds import Round
 
-DoubtCode = Literal["alike", "cell", "table_twice", "twice", "missing", "size"]
+DoubtCode = Literal["alike", "cell", "table_twice", "twice", "missing", "size", "same_wind"]
 MOST_PLAYERS: Final = 400
 MOST_ROUNDS: Final = 60
 _NUMBER: Final = re.compile(r"(?:speler|player|nummer|number|nr|no|#)?\.?\s*0*(\d{1,4})", re.IGNORECASE)
@@ -77,6 +77,12 @@ def called(read: ReadLayout) -> ReadSchedule:
     doubts += [ScheduleDoubt("cell", (cell.at,), text=cell.text[:40]) for cell in read.unread]
     doubts += [ScheduleDoubt("table_twice", (cell.at,), text=cell.text[:40]) for cell in read.again]
     doubts += _wrong_rounds(rounds, players)
+    doubts += [
+        ScheduleDoubt(
+            "same_wind", tuple(seat.at for seat in pair), players=tuple(_plain(seat, clubs).label for seat in pair)
+        )
+        for pair in read.alike
+    ]
     seated = tuple(
         tuple(tuple(dict.fromkeys(number[seat.label] for seat in table)) for table in tables if table)
         for tables in rounds
@@ -111,7 +117,7 @@ def _wrong_rounds(rounds: Sequence[Sequence[Sequence[ReadSeat]]], players: Seque
         for number, table in enumerate(tables, 1):
             for seat in table:
                 places.setdefault(seat.label, []).append(seat.at)
-            if not 3 <= len(table) <= 5:
+            if not 3 <= len(table) <= 5 or (len(table) != 4 and {3, 5} <= {len(other) for other in tables}):
                 where = tuple(dict.fromkeys(seat.at for seat in table[:1]))
                 sizes.append(ScheduleDoubt("size", where, at, number, tuple(seat.label for seat in table)))
         twice += [

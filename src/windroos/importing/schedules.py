@@ -8,9 +8,11 @@ from typing import Any, Final, NamedTuple
 
 from windroos.importing.cells import CellPlace, CellValue, Grid
 from windroos.importing.reading import read_file
-from windroos.importing.schedule_layouts import ReadLayout, ReadSeat, SheetCell, layouts_of
+from windroos.importing.schedule_cells import ReadLayout, ReadSeat, SheetCell
+from windroos.importing.schedule_layouts import layouts_of
 from windroos.importing.schedule_roll import MOST_PLAYERS, MOST_ROUNDS, ReadSchedule, ScheduleDoubt, called
-from windroos.importing.texts import decoded
+from windroos.importing.schedule_texts import plainer
+from windroos.importing.texts import decoded, grid_of
 from windroos.seating.door import CHECK, Brought, brought
 from windroos.seating.errors import SeatingError
 from windroos.wire.json_text import decode
@@ -64,7 +66,9 @@ def paper_in(data: bytes) -> SchedulePaper:
         return SchedulePaper(_within(called(_from_json(value))), decoded(data))
     if not is_spreadsheet(data) and not decoded(data).strip():
         raise SeatingError("seating_empty")
-    grids = read_file(data, "").grids
+    grids = [*read_file(data, "").grids]
+    if not is_spreadsheet(data):
+        grids += (grid_of(text, "") for text in plainer(decoded(data)))
     found = [(_best(grid), grid) for grid in grids]
     read, grid = min(
         ((read, grid) for read, grid in found if read is not None),
@@ -75,6 +79,11 @@ def paper_in(data: bytes) -> SchedulePaper:
         raise SeatingError("seating_empty")
     text = _text_of(grid) if is_spreadsheet(data) else decoded(data).removeprefix("\ufeff")
     return SchedulePaper(_within(read), text)
+
+
+def is_door(data: bytes) -> bool:
+    """Whether it is the object that programs give, with rounds of numbers and what they were to heed."""
+    return isinstance(_json(data), dict)
 
 
 def is_spreadsheet(data: bytes) -> bool:
@@ -94,6 +103,8 @@ def doubt_error(doubt: ScheduleDoubt) -> SeatingError:
             return SeatingError("seating_nowhere", round=doubt.round, players=who, count=len(doubt.players))
         case "size":
             return SeatingError("seating_size", place=place, round=doubt.round, count=len(doubt.players))
+        case "same_wind":
+            return SeatingError("seating_same_wind", place=place, player=doubt.players[0], other=doubt.players[1])
         case "alike":
             return SeatingError("seating_alike", place=place, player=doubt.players[0], other=doubt.players[1])
 

@@ -32,9 +32,21 @@ WINDS: Final = Words(
 VISITS: Final = Words(
     "meeste bezoeken van iemand aan één tafel: {visits}", "most visits of one player to one table: {visits}"
 )
-SOON: Final = Words(
-    "meteen in de volgende ronde weer samen: {soon}; weer achter dezelfde speler: {neighbours}",
-    "together again in the very next round: {soon}; behind the same player again: {neighbours}",
+SOON: Final = Words("meteen in de volgende ronde weer samen: {soon}", "together again in the very next round: {soon}")
+NEIGHBOURS: Final = Words("weer achter dezelfde speler: {neighbours}", "behind the same player again: {neighbours}")
+READ_AS: Final = Words(
+    "gelezen: {players} spelers, {rounds} rondes ({layout})", "read: {players} players, {rounds} rounds ({layout})"
+)
+WRONG_ONE: Final = Words("eerst verbeteren: er is één fout", "to mend first: there is one mistake")
+WRONG_MANY: Final = Words("eerst verbeteren: er zijn {count} fouten", "to mend first: there are {count} mistakes")
+WRONG_THEN: Final = Words("geteld zoals het er nu staat:", "counted as it stands now:")
+REPEATS_ALONE: Final = Words(
+    "herhaalde ontmoetingen {repeats}; hoogstens {most} per paar, minstens {least}",
+    "repeated meetings {repeats}; at most {most} of a pair, at least {least}",
+)
+NO_WINDS: Final = Words("winden: niet gegeven", "winds: not given")
+CLUBS: Final = Words(
+    "clubgenoten aan één tafel: {count}, ondergrens {bound}", "club mates at one table: {count}, lower bound {bound}"
 )
 BROKEN: Final = {
     "apart": Words(

@@ -25,9 +25,10 @@ de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
   windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
 
-Met check meet u een indeling, van wie ook: als regels met een speler en zijn
-tafel in elke ronde (3 of 3O), een ronde met haar tafels (1-5-9-13), of ronde,
-tafel en vier spelers; ook CSV. Zonder bestand leest het wat u typt.
+Met check kijkt u een indeling na, van wie ook, met namen of nummers: regels met
+een speler en zijn tafel in elke ronde (3 of 3O), een ronde met haar tafels
+(1-5-9-13), ronde, tafel en vier spelers, een blok per ronde; CSV, Excel of
+tekst. Het noemt elke fout met haar cel. Zonder bestand leest het wat u typt.
 
   windroos tournament check indeling.csv
 
@@ -124,9 +125,11 @@ The same --seed gives the same schedule everywhere.
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
   windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
 
-Check measures a schedule, whoever made it: lines with a player and his table
-in each round (3 or 3E), a round with its tables (1-5-9-13), or round, table
-and four players; CSV too. Without a file it reads what you type.
+Check goes through a schedule, whoever made it, with names or numbers: lines
+with a player and his table in each round (3 or 3E), a round with its tables
+(1-5-9-13), round, table and four players, a block for each round; CSV, Excel or
+text. It names every mistake with its cell. Without a file it reads what you
+type.
 
   windroos tournament check schedule.csv
 

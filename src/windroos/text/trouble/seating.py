@@ -80,8 +80,14 @@ TROUBLE: dict[str, Trouble] = {
     "seating_size": trouble(
         "Ronde {round}: aan de tafel van {place} zitten er {count}.",
         "Round {round}: {count} sit at the table of {place}.",
-        "Een tafel heeft vier spelers, of drie of vijf.",
-        "A table has four players, or three or five.",
+        "Een tafel heeft vier spelers; drie of vijf alleen als vier het aantal niet deelt.",
+        "A table has four players; three or five only where four does not divide the number.",
+    ),
+    "seating_same_wind": trouble(
+        "{player} en {other} hebben aan één tafel dezelfde wind ({place}).",
+        "{player} and {other} have the same wind at one table ({place}).",
+        "Geef ieder aan een tafel een andere wind.",
+        "Give everybody at a table another wind.",
     ),
     "seating_alike": trouble(
         '"{player}" ({place}) lijkt op {other}, die dan net ontbreekt, en telt zo mee.',
