@@ -90,7 +90,7 @@ def tables_across(_rows: Sheet, _turned: Sheet, sheet: Sheet) -> ReadLayout | No
             rounds[-1] += columns.values()
         elif columns and round is None and not is_heading(cells[:1] if wind_of(cells[0].text) is None else []):
             left = [cell for cell in row[: min(columns)] if cell.text]
-            wind = next((found for cell in left if (found := wind_of(cell.text)) is not None), None)
+            wind = next((one for cell in left if (one := wind_of(cell.text)) is not None), None)
             winds &= wind is not None
             for at, cell in enumerate(row):
                 if at in columns and cell.text.casefold() not in REST:
