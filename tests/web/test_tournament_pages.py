@@ -157,6 +157,23 @@ def test_a_phone_that_shows_an_earlier_round_writes_into_none(hall: Site) -> Non
     assert state_of(hall).results == {}
 
 
+@pytest.mark.parametrize("act", ["end", "pause", "extend", "signal"])
+def test_a_desk_that_shows_an_earlier_round_stops_no_other(hall: Site, act: str) -> None:
+    """Two lead: one ended the round and began the next, and the page of the other still shows the first."""
+    tell_tournament(
+        hall,
+        PLAYED,
+        [{"do": "clock", "act": "end"}, {"do": "call", "round": 2, "minutes": 90}, {"do": "clock", "act": "start"}],
+    )
+    before = state_of(hall).clock
+    answer = browser_of(hall, "desk").post(
+        f"{AT}/leiding", data={"do": act, "round": "1", "minutes": "5"}, headers=LIVE
+    )
+    assert answer.status_code == 409
+    assert "nu loopt ronde 2" in answer.text
+    assert state_of(hall).clock == before
+
+
 def test_the_desk_enters_corrects_settles_and_strikes(hall: Site) -> None:
     client = browser_of(hall, "desk")
     post = f"{AT}/leiding"

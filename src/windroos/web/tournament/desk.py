@@ -38,6 +38,8 @@ from windroos.web.tournament.shown import running
 
 LONGEST_ROUND: Final = 600
 """Minutes."""
+CLOCK: Final = ("start", "pause", "resume", "extend", "signal", "end")
+"""The buttons of the clock of the round that is played."""
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -114,7 +116,7 @@ def asked_by(state: TournamentState, round: int, table: int, form: Form) -> list
 
 
 def stood(round: int, table: int, form: Form) -> Still:
-    """Raises where somebody who was before the desk changed the result that it saw."""
+    """Raises where somebody who was before the desk changed the result that it saw, or called another round."""
 
     def still(state: TournamentState) -> None:
         word = form.get("do", "")
@@ -122,6 +124,8 @@ def stood(round: int, table: int, form: Form) -> Still:
             check_seen(table_of_round(state, round, table), form)
         elif word in ("paper", "settle") and "seen" in form:
             check_agreed(table_of_round(state, round, table), form)
+        elif word in CLOCK and round and round != (now := round_now(state)):
+            raise TournamentError("tournament_other_round", shown=round, now=now)
 
     return still
 
@@ -190,6 +194,6 @@ _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[Tournam
     "finish": lambda _, __, ___, form: [DoFinish(form.get("reason", "").strip()[:200])],
     "reopen": lambda _, __, ___, form: [DoOpenAgain(form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),
-    **{act: _clock(act) for act in ("start", "pause", "resume", "extend", "signal", "end", "outage")},
+    **{act: _clock(act) for act in (*CLOCK, "outage")},
 }
 """What each button asks, by its word."""
