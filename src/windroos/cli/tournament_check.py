@@ -72,7 +72,6 @@ def figure_lines(found: SeatingMeasure, lang: Lang, *, is_whole: bool = True, ha
         *([texts.BEST.to(lang)] if is_whole and found.repeats == found.bound else []),
         texts.WINDS.to(lang).format(spread=found.wind_spread) if has_winds else texts.NO_WINDS.to(lang),
         texts.VISITS.to(lang).format(visits=found.table_visits),
-        texts.SOON.to(lang).format(soon=found.soon),
-        *([texts.NEIGHBOURS.to(lang).format(neighbours=found.neighbours)] if has_winds else []),
+        (texts.SOON if has_winds else texts.SOON_ALONE).to(lang).format(soon=found.soon, neighbours=found.neighbours),
     ]
     return lines + broken_lines(found.broken, lang)

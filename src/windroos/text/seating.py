@@ -32,8 +32,13 @@ WINDS: Final = Words(
 VISITS: Final = Words(
     "meeste bezoeken van iemand aan één tafel: {visits}", "most visits of one player to one table: {visits}"
 )
-SOON: Final = Words("meteen in de volgende ronde weer samen: {soon}", "together again in the very next round: {soon}")
-NEIGHBOURS: Final = Words("weer achter dezelfde speler: {neighbours}", "behind the same player again: {neighbours}")
+SOON: Final = Words(
+    "meteen in de volgende ronde weer samen: {soon}; weer achter dezelfde speler: {neighbours}",
+    "together again in the very next round: {soon}; behind the same player again: {neighbours}",
+)
+SOON_ALONE: Final = Words(
+    "meteen in de volgende ronde weer samen: {soon}", "together again in the very next round: {soon}"
+)
 READ_AS: Final = Words(
     "gelezen: {players} spelers, {rounds} rondes ({layout})", "read: {players} players, {rounds} rounds ({layout})"
 )
