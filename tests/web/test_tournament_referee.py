@@ -144,6 +144,20 @@ def test_nobody_else_sees_or_does_this(desk: TestClient, address: str, site: Sit
     assert other.post(address, data={"do": "x"}, headers={"origin": "http://testserver"}).status_code == 403
 
 
+def test_who_leads_reads_of_an_empty_seat_before_its_round_begins(desk: TestClient, site: Site) -> None:
+    """Who is gone was replaced for one round: in the next his seat is empty again, and the desk says so."""
+    notice = "In ronde {round} zit nog niemand op de plaats van Anna."
+    tell(site, {"do": "call", "round": 1, "minutes": 90}, {"do": "withdraw", "entrant": "a", "round": 1})
+    assert notice.format(round=1) in desk.get("/toernooi/t/leiding").text
+    gone = {"do": "substitute", "for": "a", "by": "x", "round": 1, "from_hand": 0, "reason": "ill"}
+    tell(site, gone, {"do": "clock", "act": "start"})
+    assert 'id="empty"' not in desk.get("/toernooi/t/leiding").text
+    tell(site, {"do": "clock", "act": "end"})
+    page = desk.get("/toernooi/t/leiding").text
+    assert notice.format(round=2) in page
+    assert f'href="{ABSENCE}?ronde=2"' in page
+
+
 def test_before_there_is_a_schedule_the_pages_say_what_comes_first(site: Site) -> None:
     tell(site, *MADE[:3])
     client = TestClient(create_app(site), headers={"accept-language": "nl"})

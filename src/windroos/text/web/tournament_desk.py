@@ -22,6 +22,11 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "outage_counts": Words("Ja, er is doorgespeeld", "Yes, play went on"),
     "outage_not": Words("Nee, geef de tijd terug", "No, give the time back"),
+    "empty_seats": Words(
+        "In ronde {round} zit nog niemand op de plaats van {names}.",
+        "In round {round} nobody sits yet in place of {names}.",
+    ),
+    "fill_seats": Words("Vul de plaatsen", "Fill the seats"),
     "clock_call": Words("Roep ronde {round}", "Call round {round}"),
     "call_minutes": Words("Minuten", "Minutes"),
     "clock_start": Words("Start de klok", "Start the clock"),

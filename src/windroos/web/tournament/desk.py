@@ -26,6 +26,7 @@ from windroos.tournament.hall_view import (
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
+from windroos.tournament.seats import empty_seats
 from windroos.tournament.setup_requests import DoRenewDeskLink
 from windroos.tournament.state import TournamentState
 from windroos.web.posted import Form
@@ -96,6 +97,8 @@ class TournamentDesk:
                 TournamentError("tournament_no_table", table=table, round=shown.round, most=len(shown.tables)),
                 0,
             )
+        coming, names = round_to_fill(state, hall), self._house.world(id).names()
+        empty = [names.get(one, one) for one in empty_seats(state, coming)] if coming else []
         link = desk_link(self._house.site, id, state.desk)
         entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
         return self._house.page(
@@ -103,6 +106,7 @@ class TournamentDesk:
             shown=shown, entry=entry, typed=form or {}, done=number_in(request.query_params, "klaar", most=1000),
             signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
             code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
+            empty=empty, empty_round=coming,
         )  # fmt: skip
 
 
@@ -138,6 +142,14 @@ def typed(asked: DoTableResult) -> Still:
             raise TournamentError("tournament_meanwhile", table=asked.table)
 
     return still
+
+
+def round_to_fill(state: TournamentState, hall: HallRound | None) -> int:
+    """The round whose seats must be filled now: that which is played, or the next when it is over; 0 none."""
+    if hall is None or not state.schedule.numbers:
+        return 0
+    round = hall.round + (hall.phase == "ended")
+    return round if round <= hall.of else 0
 
 
 def shown_round(house: TournamentHouse, state: TournamentState, round: int) -> HallRound | None:
