@@ -114,6 +114,9 @@ class Hall:
         address = f"/toernooi/{self.id}/leiding"
         while True:
             page = web.get(address).text
+            if 'value="outage"' in page:  # on a busy machine a cut takes longer than half a minute
+                web.post(address, data={"do": "outage"})
+                continue
             round = _hidden(page, "round")
             if found := re.search(r'value="(call:\d+)"', page):
                 self._tap(web, found[1], round)
