@@ -122,6 +122,8 @@ def _asked(club: PatientFolder, typed: Arguments, style: Style) -> int:
         return OK
     if noun in ("import", "export") or words[:1] == ["import"]:
         return _files(club, typed, style)
+    if noun in ("season", "formula"):
+        club.counted()
     command = {
         "new": new_command,
         "list": list_command,

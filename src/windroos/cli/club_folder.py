@@ -10,8 +10,9 @@ from secrets import token_hex
 from typing import Any, Final
 
 from windroos.cli.complain import complain
+from windroos.cli.counting_line import count_all
 from windroos.club.deciding import ClubWorld
-from windroos.club.requests import Request
+from windroos.club.requests import NOT_COUNTED, DoShow, Request
 from windroos.club.whole import WholeClub
 from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
@@ -67,6 +68,16 @@ class PatientFolder:
             with suppress(WindroosError):
                 self._runner.run(self._folder.keep_counts(KEPT_AT_ONCE))
 
+    def counted(self) -> None:
+        """See that it is known what all evenings came to; who looks on is told how far counting is, if it takes long.
+
+        Where it cannot be kept, the next command counts anew.
+        """
+        self.world()
+        if self._folder.counting is not None:
+            with suppress(WindroosError):
+                self._runner.run(count_all(self._folder, self._lang))
+
     def whole(self) -> WholeClub:
         """Every event of the club, and the cards of its people."""
         return self._folder.whole()
@@ -86,6 +97,8 @@ class PatientFolder:
 
         Raises ClubError, ReckoningError: nothing was changed.
         """
+        if isinstance(asked, DoShow) and asked.what not in NOT_COUNTED:
+            self.counted()
         self._let_expire(today)
         answer = self._runner.run(self._folder.do(asked, BY, today))
         if isinstance(asked, FOLLOWED):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Runner
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -14,11 +15,12 @@ from windroos.cli.files import put_out
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.club.errors import ClubError
-from windroos.errors import OptionError
+from windroos.errors import OptionError, WindroosError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 from windroos.text.cli import SITE_WRITTEN
 from windroos.text.figures import whole
+from windroos.text.words import Lang
 
 if TYPE_CHECKING:
     from windroos.club.deciding import ClubWorld
@@ -36,7 +38,7 @@ def print_command(words: list[str], style: Style) -> int:
     if len(typed.words) != 2:
         raise OptionError("nothing_asked", page="club")
     verb, what = typed.words
-    world = _world(typed)
+    world = _world(typed, style.lang)
     source = _source(world, typed, style, public=verb == "site")
     if verb == "site":
         folder = Path(what).expanduser()
@@ -49,15 +51,21 @@ def print_command(words: list[str], style: Style) -> int:
     return OK
 
 
-def _world(typed: Arguments) -> ClubWorld:
+def _world(typed: Arguments, lang: Lang) -> ClubWorld:
     with of_the_page():
         from windroos.cli.club_folder import chosen
+        from windroos.cli.counting_line import count_all
         from windroos.hosting.clubs import Clubs
         from windroos.store.store import DATABASE, Store
     with Runner() as runner:
         store = Store.open(Path(typed.get("data") or data_dir()).expanduser().absolute() / DATABASE)
         try:
-            return chosen(Clubs(store), typed.get("club")).world()
+            club = chosen(Clubs(store), typed.get("club"))
+            club.world()
+            if club.counting is not None:
+                with suppress(WindroosError):
+                    runner.run(count_all(club, lang))
+            return club.world()
         finally:
             runner.run(store.close())
 

@@ -69,6 +69,12 @@ def is_counted(club: ClubState, evening: EveningState, ruled: ProgramRulings) ->
     return all(event in known.seats for event in sheets) and known.mark == tables_mark(club, evening, ruled)
 
 
+def hands_of(evening: EveningState) -> int:
+    """How many hands the sheets of an evening have, of those that were taken over about as many."""
+    kept = (one.typed for one in evening.results.values())
+    return sum(len(typed.hands) or len(typed.events) for typed in kept if isinstance(typed, SheetTyped))
+
+
 def tables_of(club: ClubState, evening: EveningState, ruled: ProgramRulings) -> tuple[GameTally, ...]:
     """The tables of an evening whose hands are known, by one rule set each; as kept where that still holds."""
     if evening.counts.tables and evening.counts.mark == tables_mark(club, evening, ruled):

@@ -115,6 +115,8 @@ WHAT: Final = (
     *("standings", "explain", "evening", "player", "cup", "claims", "cash", "log"),
     *("day", "records", "twentyone", "champion", "scheme", "final", "walls"),
 )
+NOT_COUNTED: Final = frozenset({"cash", "claims", "log", "day", "walls"})
+"""What of these is shown without adding up what evenings came to."""
 KeptRequest = (
     PersonRequest
     | SeasonRequest

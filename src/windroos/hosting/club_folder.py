@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from windroos.club.club_state import ClubState, fold_club
-from windroos.club.counts import count_texts, with_counts
+from windroos.club.counts import with_counts
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState, fold_evening
@@ -26,7 +26,8 @@ from windroos.club.told import club_text, evening_text, read_club, read_evening,
 from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
 from windroos.hosting.club_cards import club_stream, wipe_expired
-from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, letting_go, stale
+from windroos.hosting.hand_counting import Counting, CountingState, HandsCounted, counted_in_thread
+from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, letting_go, stale
 from windroos.people.mentions import with_names
 from windroos.store.changes import Append, BeginStream, Change, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
@@ -34,6 +35,8 @@ from windroos.store.store import Store
 
 TRIES: Final = 5
 """How often something is decided anew where another program was quicker."""
+MANY_HANDS: Final = 2_000
+"""From so many on nobody waits for a page without being told; a second, or two."""
 _OTHERS: Final = ("store_conflict", "store_taken")
 _OF_ALL_EVENINGS: Final = (DoImport, DoMerge, DoUndoImport, DoEndSeason, DoLetStand, DoResumeSeason, DoLot)
 """What is decided by looking at every evening."""
@@ -61,8 +64,7 @@ class ClubFolder:
         self._names: dict[str, str] = {}
         self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
         """What was shown since anything was last written."""
-        self._counted: dict[str, EveningState] = {}
-        """Evenings with what they were counted to, that `keep_counts` has kept and nobody uses yet."""
+        self._to_count = CountingState()
         self._turn = asyncio.Lock()
         """Who writes: another waits, so that what he asks is decided on what was written before."""
 
@@ -128,34 +130,38 @@ class ClubFolder:
         """Whether anybody asked anything of it, and there is a club."""
         return self._club is not None
 
-    async def keep_counts(self, most: int) -> int:
-        """Count closed evenings of which it is not kept what they come to, and keep it; how many were counted.
+    @property
+    def counting(self) -> HandsCounted | None:
+        """How far the counting of what was never counted is; None where little is left, which a page does by itself."""
+        far = self._to_count.far(self._club, self._evenings) if self._club is not None else None
+        return far if far is not None and far.of_hands >= MANY_HANDS else None
 
-        At most so many, on another thread. What was counted is used from the call on that finds nothing more to count.
+    async def keep_counts(self, most: int, count: Counting = counted_in_thread) -> int:
+        """Count evenings at rest of which it is not kept what they come to, and keep it; how many were counted.
+
+        At most so many, by `count`. It is used from the call on that finds nothing more, also where it was not written.
         """
         self._look(everything=True)
-        club = self._club
-        if club is None:
+        if (club := self._club) is None:
             return 0
-        ruled = ruled_by(club.settings)
-        seen = {id: self._counted.get(id, one) for id, one in self._evenings.items()}
-        seen = {id: one if one.length == self._evenings[id].length else self._evenings[id] for id, one in seen.items()}
-        found = lacking(club, seen.values(), ruled)[:most]
-        for evening in found:
-            texts = await asyncio.to_thread(count_texts, club, evening, ruled)
-            await self._store.write(*keeping(f"{self._id}.{evening.id}", texts))
-            self._counted[evening.id] = with_counts(evening, texts)
-        if not found and self._counted:
-            self._evenings, self._counted = seen, {}
+        if found := self._to_count.lacking(club, self._evenings, most):
+            texts = await count(club, found, ruled_by(club.settings))
+            for evening, text in zip(found, texts, strict=True):
+                if self._club is club and self._evenings[evening.id] is evening:
+                    self._to_count.add(evening, text)
+            for evening, text in zip(found, texts, strict=True):  # where this fails, all are known
+                await self._store.write(*keeping(f"{self._id}.{evening.id}", text))
+        elif taken := self._to_count.taken():
+            self._evenings = {**self._evenings, **taken}
         return len(found)
 
     def stale_counts(self) -> tuple[str, ...]:
         """Ids of the evenings of which something is kept that counting them anew does not come to; it takes long."""
         self._look(everything=True)
-        if self._club is None:
+        if (club := self._club) is None:
             return ()
         streams = {f"{self._id}.{id}": one for id, one in self._evenings.items()}
-        found = stale(kept_counts(self._store), self._club, streams, ruled_by(self._club.settings))
+        found = stale(kept_counts(self._store), club, streams, ruled_by(club.settings))
         return tuple(stream.partition(".")[2] for stream in found)
 
     async def let_go_counts(self, evenings: Iterable[str]) -> None:
@@ -179,13 +185,13 @@ class ClubFolder:
             if self._id:
                 raise ClubError("import_full")
             id = self._wanted or token_hex(4)
-            changes: list[Change] = [BeginStream(id, "club", "")]
-            changes.append(Append(id, 0, [club_text(told.by, told.what) for told in whole.club]))
+            own = [club_text(told.by, told.what) for told in whole.club]
+            changes: list[Change] = [BeginStream(id, "club", ""), Append(id, 0, own)]
             for evening, events in whole.evenings.items():
-                changes.append(BeginStream(f"{id}.{evening}", "evening", ""))
-                changes.append(Append(f"{id}.{evening}", 0, [evening_text(told.by, told.what) for told in events]))
-            changes += [KeepPerson(id, person, card_text(card)) for person, card in whole.people.items()]
-            await self._store.write(*changes)
+                texts = [evening_text(told.by, told.what) for told in events]
+                changes += [BeginStream(f"{id}.{evening}", "evening", ""), Append(f"{id}.{evening}", 0, texts)]
+            cards = (KeepPerson(id, person, card_text(card)) for person, card in whole.people.items())
+            await self._store.write(*changes, *cards)
 
     def _world(self) -> ClubWorld:
         return ClubWorld(self._club, self._evenings, self._names, self._cards)
@@ -194,9 +200,9 @@ class ClubFolder:
         """Take in what was written since."""
         if self._id:
             self._take_in(evening, everything=everything)
-        else:
-            with without_collecting():
-                self._take_in(evening, everything=everything)
+            return
+        with without_collecting():
+            self._take_in(evening, everything=everything)
 
     def _take_in(self, evening: str, *, everything: bool) -> None:
         if not self._id:
@@ -276,8 +282,7 @@ class ClubFolder:
     def happened(self, evening: str) -> list[tuple[int, str]]:
         """All that happened to an evening, "" for the club itself: numbers and texts, in order."""
         self._look()
-        stream = f"{self._id}.{evening}" if evening else self._id
-        return [(event.number, event.body) for event in self._store.events(stream)]
+        return [(one.number, one.body) for one in self._store.events(f"{self._id}.{evening}" if evening else self._id)]
 
     def _log(self, asked: DoShow) -> dict[str, Any]:
         """What happened, in order of time; of one evening or person where that is asked."""

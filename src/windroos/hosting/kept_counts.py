@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.club_state import ClubState
@@ -46,8 +47,13 @@ def kept_counts(store: Store) -> KeptCounts:
 
 
 def lacking(club: ClubState, evenings: Iterable[EveningState], ruled: ProgramRulings) -> list[EveningState]:
-    """The closed evenings of which it is not known what they come to as the club now is."""
-    return [one for one in evenings if one.closed and not is_counted(club, one, ruled)]
+    """The evenings at rest of which it is not known what they come to as the club now is.
+
+    At rest is what is closed, and what was never closed where another evening was played since.
+    """
+    known = list(evenings)
+    last = max((one.day for one in known if one.results), default=date.min)
+    return [one for one in known if (one.closed or one.day < last) and not is_counted(club, one, ruled)]
 
 
 def keeping(stream: str, texts: CountTexts) -> tuple[Change, ...]:

@@ -7,6 +7,10 @@ from typing import Final
 
 from windroos.text.words import Words
 
+COUNTING: Final = Words(
+    "De spellen worden geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings} avonden",
+    "The hands are counted, once: {hands} of {of_hands}, of {evenings} of {of_evenings} evenings",
+)
 BEGUN: Final = Words("De club {name} is er.", "The club {name} is there.")
 MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
 ERASED: Final = Words("De naam is gewist; de uitslagen blijven.", "The name was erased; the results stay.")

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.hosting.clubs import Clubs
+from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.evening_walls import EveningWalls
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
@@ -42,7 +43,6 @@ from windroos.web.card import CardMaker
 from windroos.web.club.beside import OWN, ClubsBeside, doors
 from windroos.web.club.beside import routes as beside_routes
 from windroos.web.club.copying import keep_expiring
-from windroos.web.club.counting import keep_counting
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.club.evening.sheets import flowing, sheet_names
 from windroos.web.club.evening.worn import program_terms
@@ -88,7 +88,9 @@ def open_site(settings: Settings) -> Site:
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:
         store.mirror_to(settings.mirror)
-    return Site(settings, store, links, tokens, Templates(), host, Aside(settings.apart))
+    return Site(
+        settings, store, links, tokens, Templates(), host, Aside(settings.apart), CountingBeside(settings.apart)
+    )
 
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:
@@ -98,15 +100,14 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        going = (keep_counting(clubs), keep_expiring(site, clubs), keep_alive(hall))
-        beside = [asyncio.create_task(one) for one in going]
-        if watch is not None:
-            beside.append(asyncio.create_task(watch()))
+        going = [site.counting.keep(clubs), keep_expiring(site, clubs), keep_alive(hall)]
+        beside = [asyncio.create_task(one) for one in (*going, *([] if watch is None else [watch()]))]
         yield
         for task in beside:
             task.cancel()
         await thinking.close()
         await site.aside.close()
+        await site.counting.close()
         await site.store.close()
 
     clubs = Clubs(site.store)

@@ -94,7 +94,16 @@ _CODES: Final = {
     ),
     431: ("headers_too_large",),
     500: ("page_fault", "worker_fault", "store_damaged", "store_folder"),
-    503: ("table_full", "store_busy", "store_stopped", "worker_busy", "worker_lost", "worker_slow", "worker_stopped"),
+    503: (
+        "club_counting",
+        "table_full",
+        "store_busy",
+        "store_stopped",
+        "worker_busy",
+        "worker_lost",
+        "worker_slow",
+        "worker_stopped",
+    ),
     507: ("store_full", "store_disk", "store_moved"),
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}

@@ -10,6 +10,7 @@ import segno
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.tickets import Ticket
 from windroos.store.store import Store
 from windroos.web.aside import Aside
@@ -36,6 +37,7 @@ class Site:
     pages: Templates
     host: Host
     aside: Aside
+    counting: CountingBeside
     allowed: Allowed = field(default_factory=allowed)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
     """One question to the coach at a time, so that the computer players think of their games in between."""

@@ -95,6 +95,14 @@ TROUBLE: dict[str, Trouble] = {
         "Chinese jaren zijn bekend van 1950 tot en met 2100; kijk of de datum klopt.",
         "Chinese years are known from 1950 to 2100; see whether the date is right.",
     ),
+    "club_counting": trouble(
+        "De spellen van de club worden nu geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings} "
+        "avonden. Er is niets veranderd.",
+        "The hands of the club are being counted now, once: {hands} of {of_hands}, of {evenings} of {of_evenings} "
+        "evenings. Nothing was changed.",
+        "Vraag het over enkele seconden opnieuw.",
+        "Ask again in a few seconds.",
+    ),
     "club_none": trouble(
         "In deze map is nog geen club.",
         "There is no club in this folder yet.",

@@ -24,6 +24,7 @@ from windroos.web.club import (
     rights,
     settings,
 )
+from windroos.web.club.counting import told_while_counting
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
@@ -59,4 +60,4 @@ def routes(house: Clubhouse) -> list[Route]:
         *members.routes(house),
         *person_desk.routes(house),
     ]
-    return retyping(guarded(house, pages))
+    return retyping(guarded(house, told_while_counting(house, pages)))

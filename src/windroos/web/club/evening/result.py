@@ -20,6 +20,7 @@ from windroos.club.programme_say import made_name
 from windroos.club.season_houses import names_at
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
+from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.wall_view import ComparedRow, compared_rows, way_of
 from windroos.duplicate.comparing import CompareWay
 from windroos.errors import WindroosError
@@ -72,6 +73,8 @@ def routes(rooms: EveningHouse) -> list[Route]:
 
 
 def _result(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> EveningResult:
+    if rooms.house.folder.counting is not None:  # the desk does not wait for what all other evenings came to
+        return result_of(open_club(world)._replace(seasons={}), (evening,), evening, ())
     records = rooms.house.book.new_records(world, evening)
     return result_of(open_club(world), tuple(world.evenings.values()), evening, records)
 
@@ -125,18 +128,29 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "cup": result.cup,
         "given": given_lines(rooms, request, evening),
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
-        "special": special_hands(rooms.house.book.of(world, evening), lang),
-        "filled": [
-            one.people[0]
-            for one in races_between(rooms.house.book, world, evening.day, evening.day)
-            if one.evening == evening.id and one.kind == "twentyone_day"
-        ],
+        "special": special_hands(_tally(rooms, world, evening), lang),
+        "filled": _filled(rooms, world, evening),
         "worn": worn_lines(worn_at(world.club, evening, {}, lang), name),
         "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
         "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],
         "next": long_day(following.day, lang) if following is not None else "",
         "text": chat_text(result, evening, world.club.name, name, lang, following),
     }
+
+
+def _tally(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> EveningTally:
+    club = open_club(world)
+    if rooms.house.folder.counting is not None:
+        return evening_tally(club, evening, ruled_by(club.settings))
+    return rooms.house.book.of(world, evening)
+
+
+def _filled(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> list[str]:
+    """Who filled the twenty-one that evening; nobody as long as it is not known."""
+    if rooms.house.folder.counting is not None:
+        return []
+    races = races_between(rooms.house.book, world, evening.day, evening.day)
+    return [one.people[0] for one in races if one.evening == evening.id and one.kind == "twentyone_day"]
 
 
 def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
