@@ -40,6 +40,7 @@ __all__ = [
     "given_titles",
     "hands",
     "honours",
+    "house_changes",
     "house_requests",
     "lists",
     "log_book",

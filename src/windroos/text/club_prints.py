@@ -43,6 +43,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "own_rulings": Words(
         "Vet: hier koos de club anders dan gewoonlijk geldt.", "Bold: here the club chose otherwise than usually holds."
     ),
+    "played_so": Words("Zo spelen wij {book} in {season}", "How we play {book} in {season}"),
+    "what_differs": Words("anders dan het boek", "otherwise than the book"),
+    "in_book": Words("in het boek", "in the book"),
     "reckoned_so": Words("Zo telt {season}", "How {season} is reckoned"),
     "print_report": Words("Rapport {year}", "Report card {year}"),
     "report_nothing": Words("In dit jaar niet gespeeld.", "Did not play in this year."),

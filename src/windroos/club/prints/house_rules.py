@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from windroos.books.catalog import IDS
+from windroos.club.house_changes import house_changes
 from windroos.club.mahjongs import RULES
 from windroos.club.prints.hands import rules_name
 from windroos.club.prints.money import euros
 from windroos.club.prints.source import PrintSource
+from windroos.club.season_houses import houses_of
 from windroos.club.seasons import formula_of
 from windroos.club.settings import RULINGS
+from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.reckoning.saying import formula_text
@@ -21,7 +25,7 @@ from windroos.text.web.club_settings import WORDS
 
 def house_rules(source: PrintSource) -> PrintDocument:
     """House rules for the wall and for new members."""
-    blocks = (*_facts(source), *_conduct(source), *_rulings(source), *_reckoning(source))
+    blocks = (*_facts(source), *_conduct(source), *_played(source), *_rulings(source), *_reckoning(source))
     return PrintDocument(source.say("print_house_rules"), source.club.name, blocks, source.imprint())
 
 
@@ -74,10 +78,32 @@ def _rulings(source: PrintSource) -> Iterator[PrintBlock]:
         yield PrintText(source.say("own_rulings"), "note")
 
 
+def _played(source: PrintSource) -> Iterator[PrintBlock]:
+    """What the seasons of today play otherwise than their book; what this program refuses is left out."""
+    for id in _running(source):
+        with suppress(WindroosError):
+            for one in houses_of(source.club, id):
+                book = rules_name(source, one.rules)
+                yield PrintText(source.say("played_so", season=source.season_name(id), book=book), "heading")
+                yield PrintText(one.house.name, "plain")
+                lines = house_changes(one.house, source.lang)
+                columns = (
+                    PrintColumn(source.say("what_differs"), "name"),
+                    PrintColumn(source.say("here"), "room"),
+                    PrintColumn(source.say("in_book"), "room"),
+                )
+                yield PrintTable(columns, tuple(PrintRow((line.name, line.now, line.was or "–")) for line in lines))
+
+
+def _running(source: PrintSource) -> list[str]:
+    """The seasons of today."""
+    known = source.club.seasons
+    return [id for id in source.newest if known[id].since <= source.today <= known[id].until]
+
+
 def _reckoning(source: PrintSource) -> Iterator[PrintBlock]:
     """How the standings of the seasons of today are reckoned."""
-    for id in source.newest:
-        season = source.club.seasons[id]
-        if season.since <= source.today <= season.until:
-            yield PrintText(source.say("reckoned_so", season=source.season_name(id)), "heading")
-            yield from (PrintText(line, "plain") for line in formula_text(formula_of(season), source.lang))
+    for id in _running(source):
+        yield PrintText(source.say("reckoned_so", season=source.season_name(id)), "heading")
+        formula = formula_of(source.club.seasons[id])
+        yield from (PrintText(line, "plain") for line in formula_text(formula, source.lang))

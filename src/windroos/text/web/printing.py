@@ -52,6 +52,10 @@ PRINTED: Final[Mapping[str, Words]] = {
         "Scan: uw bladzijde. Kwijt? De secretaris maakt een nieuwe.",
         "Scan: your page. Lost? The secretary makes a new one.",
     ),
+    "card_none": Words(
+        "Nog geen code. Maak de kaart bij Leden, en print opnieuw.",
+        "No code yet. Make the card at Members, and print again.",
+    ),
     "cert_word": Words("Oorkonde voor", "Certificate for"),
     "cert_signed": Words("Namens de club", "On behalf of the club"),
 }

@@ -13,17 +13,17 @@ from starlette.routing import Route
 
 from windroos.books.catalog import book_words, rules
 from windroos.books.choosing import typed
-from windroos.books.house import House, awards_of
+from windroos.books.house import awards_of
 from windroos.books.house_text import AWARDS, COUNT, HouseText, house_toml, read_house_text
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
+from windroos.club.house_changes import ITEM, OPTION, change_lines
 from windroos.club.season_houses import house_of
 from windroos.club.season_requests import DoHouseRules
 from windroos.club.seasons import season_called, season_of
-from windroos.handbook.book import Change, Handbook, book_of, changes
-from windroos.handbook.wording import answer, figure
+from windroos.handbook.book import Handbook, book_of
+from windroos.handbook.wording import answer
 from windroos.rules.rule import Entry, Option, Value
-from windroos.rules.scheme import Scheme
 from windroos.text.books import capital, renamed
 from windroos.text.figures import whole
 from windroos.text.web.club_house_form import WORDS
@@ -35,20 +35,11 @@ from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 
 FORM: Final = f"{HERE}/regels/seizoen"
-OPTION, ITEM, NAME = "option", "item", "name"
-"""What may be changed: a choice of the book, what an item brings, what these house rules are called."""
+NAME = "name"
+"""What may be changed besides a choice and an item of the book: what these house rules are called."""
 _UNASKED: Final = frozenset(("players", "thinking_seconds", "timeout_seconds", "timeouts", "turn_seconds"))
 """Options that follow from who sits there, or matter only where the computer keeps the clock."""
 _LONGEST_NAME: Final = 80
-
-
-class ChangeLine(NamedTuple):
-    """One thing that a season has otherwise than its book: what, how it is here and there, and what undoes it."""
-
-    name: str
-    now: str
-    was: str
-    what: str
 
 
 class HouseGroup(NamedTuple):
@@ -147,38 +138,6 @@ def _held(club: ClubState, season: str, id: str, lang: Lang) -> tuple[HouseText,
         return HouseText(WORDS["name_first"].to(lang), id), book_of(rules(id))
     house = house_of(toml)
     return read_house_text(toml), book_of(house.rules, renamed(words, house.names))
-
-
-def house_changes(house: House, lang: Lang) -> tuple[ChangeLine, ...]:
-    """What house rules have otherwise than their book, in words."""
-    return change_lines(book_of(house.rules, renamed(book_words(house.rules.id), house.names)), lang)
-
-
-def change_lines(book: Handbook, lang: Lang) -> tuple[ChangeLine, ...]:
-    """The same of a book that was read."""
-    return tuple(_line(book, one, lang) for one in changes(book))
-
-
-def _line(book: Handbook, change: Change, lang: Lang) -> ChangeLine:
-    if change.option is not None:
-        ruling = change.option
-        now, was = (answer(book, ruling, value, lang) for value in (ruling.value, ruling.option.default))
-        return ChangeLine(book.words.question(ruling.option.id, lang), now, was, f"{OPTION}:{ruling.option.id}")
-    assert change.item is not None
-    item, scheme = change.item, book.rules.rule_set.scheme
-    now, was = (_worth(one, scheme, lang) for one in (item.entry, item.base))
-    name = book.words.entry(item.entry.id, lang)
-    if change.renamed is not None:
-        name = WORDS["renamed"].to(lang).format(name=name, book=change.renamed.to(lang))
-    return ChangeLine(name, now, was if was != now else "", f"{ITEM}:{item.entry.id}")
-
-
-def _worth(entry: Entry, scheme: Scheme, lang: Lang) -> str:
-    """What an item brings, `× 4 (2 verdubbelingen)`, or that it does not count."""
-    worth = figure(entry, scheme, lang)
-    if not entry.active:
-        return WORDS["counts_no"].to(lang)
-    return f"{worth.value} ({worth.unit})" if worth.unit and worth.unit != worth.value else worth.value
 
 
 def groups(book: Handbook, lang: Lang) -> tuple[HouseGroup, ...]:

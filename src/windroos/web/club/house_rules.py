@@ -12,6 +12,7 @@ from starlette.routing import Route
 from windroos.books.catalog import book_words
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
+from windroos.club.house_changes import ChangeLine, house_changes
 from windroos.club.season_houses import SeasonHouse, houses_of
 from windroos.club.season_requests import DoHouseRules
 from windroos.club.seasons import season_called, season_of
@@ -23,7 +24,7 @@ from windroos.web.book.chosen import AskedRules
 from windroos.web.book.made import card_page
 from windroos.web.club.forms import FormOption, text_of
 from windroos.web.club.house import HERE, Clubhouse
-from windroos.web.club.house_form import FORM, ChangeLine, house_changes
+from windroos.web.club.house_form import FORM
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post

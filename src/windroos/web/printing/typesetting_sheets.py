@@ -30,7 +30,7 @@ _SAID: Final = {
     "from": "form_from", "special": "form_special", "foul": "form_foul", "begin": "form_begin", "how": "form_how",
     "best": "form_best", "scan": "tent_scan", "digits": "tent_digits", "note": "card_note",
     "signs": "card_digits", "word": "cert_word", "signed": "cert_signed", "slip": "slip_round", "sits": "slip_who",
-    "sum": "slip_sum",
+    "sum": "slip_sum", "none": "card_none",
 }  # fmt: skip
 _WALK: Final = {
     "table": "walk_table",
