@@ -1,12 +1,14 @@
-"""Rulings of a club, told as lines: what each of its answers comes to (K7, K13, K19)."""
+"""Rulings of a club, told as lines: what each of its answers comes to (K7, K13, K19, K28)."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from tests.club.told_world import ToldWorld
+from windroos.club.parts import shares
 
 FIVE = ["a", "b", "c", "d", "e"]
 
@@ -67,3 +69,26 @@ def test_who_gave_the_tile_caused_it_and_a_self_drawn_one_nobody() -> None:
     hands(world, "e1", "2024-03-05", FIVE[:4], played)
     caused = [world.shown({"do": "show", "what": "player", "person": one})["caused"]["sum"] for one in FIVE[:4]]
     assert caused == [0, 1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("part", "score"),
+    [("1/2", "2400"), (str(shares([4, 12])[1]), "3150"), ("1", "3900")],
+    ids=["typed", "hands", "all"],
+)
+def test_the_premium_of_a_part_is_its_share_of_the_evening(part: str, score: str) -> None:
+    """K28: who came for the second part, as typed or twelve of its sixteen hands, has that share of 3000 points."""
+    world = club("calendar")
+    season = {"do": "season", "id": "s", "formula": "peling-punten", "from": "2024-02-10", "until": "2025-01-28"}
+    world.tell(season, {"do": "evening", "id": "e1", "date": "2024-03-05", "rules": "nts2002"})
+    first = "1" if part == "1" else str(1 - Fraction(part))
+    there, later = ["a", "b", "c"], ["a", "b", "c", "e"]
+    both = [(1, first, there, [-300, 200, 100]), (2, part, later, [-300, -300, -300, 900])]
+    for number, share, players, points in both[part == "1" :]:
+        told = {"part": number, "share": share, "players": players, "points": points}
+        world.tell({"do": "result", "evening": "e1", "table": 1, **told})
+    shown = world.shown({"do": "show", "what": "standings", "season": "s"})
+    found = {row["person"]: row["score"] for row in shown["rows"]}
+    assert found["e"] == score
+    if part != "1":
+        assert found["a"] == "2400", "who plays both parts has the premium once: -600 and 3000"

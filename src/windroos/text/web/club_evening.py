@@ -46,7 +46,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "week_3": Words("drie weken", "three weeks"),
     "week_4": Words("vier weken", "four weeks"),
     "not_in": Words("Niet in", "Not in"),
-    "no_month": Words("(elke maand)", "(every month)"),
+    "no_month": Words("(geen maand)", "(no month)"),
     "planned": Words("{count} avonden in de agenda gezet.", "{count} evenings put in the calendar."),
     "kind_competition": Words("competitie", "competition"),
     "kind_cup": Words("beker", "cup"),
