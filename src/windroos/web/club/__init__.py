@@ -5,7 +5,6 @@ __all__ = [
     "amounts",
     "beside",
     "copying",
-    "counting",
     "devices",
     "evening",
     "folder_site",
