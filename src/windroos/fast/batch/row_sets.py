@@ -16,7 +16,7 @@ from windroos.fast.batch.suits import COMPLETE, RANKS, READINGS_AT, Suits
 from windroos.fast.build.records import record_type
 from windroos.reading.facts import KNITTED, NO_KNITTED, SETS, mask_of
 from windroos.reading.knitted import in_knitted, missing_ones
-from windroos.reading.suits import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
+from windroos.reading.suits import PAIR, WHOLE, Sets, combine, places
 from windroos.reading.waits import allowed_chows, four_alike, sums
 from windroos.rules.rule import Policy
 from windroos.scoring.readings import chow_fans_of
@@ -24,6 +24,8 @@ from windroos.scoring.readings import chow_fans_of
 MOST_READINGS: Final = 128
 POWERS: Final = tuple(5 ** (kind % 9) for kind in range(34))
 KEY_147: Final = 1 + 5**3 + 5**6
+ANY_CHOWS: Final = 0b11111
+"""Mask of the numbers of chows that a hand can hold."""
 
 
 class NotedReading:
@@ -118,6 +120,7 @@ def add_to_rack(rack: KeyedRack, kind: int) -> KeyedRack:
 
 def note_sets(
     rack: KeyedRack,
+    order: int,
     lay: Any,
     policy: Policy,
     laid_chows: int,
@@ -128,12 +131,18 @@ def note_sets(
     readings: Readings,
     n: int,
 ) -> int:
-    """Note the readings as four sets and a pair, once for each way the tile can have completed them."""
+    """Note the readings as sets and a pair, once for each way the tile can have completed them.
+
+    They lie beside the knitted straight of an `order`, or NO_KNITTED: they are the whole hand.
+    """
     a, b = int(suits.suits[rack.key_m]) >> READINGS_AT, int(suits.suits[rack.key_p]) >> READINGS_AT
     c, d = int(suits.suits[rack.key_s]) >> READINGS_AT, int(suits.honours[rack.key_z]) >> READINGS_AT
     if a == 0 or b == 0 or c == 0 or d == 0:
         return n
     z = suits.readings[d >> 3]  # honours have one reading at most
+    knitted = order != NO_KNITTED
+    straight = in_knitted(order, tile) << WHOLE if knitted else 0
+    last = PAIR if cake_eaten else WHOLE
     for i in range(a >> 3, (a >> 3) + (a & 7)):
         for j in range(b >> 3, (b >> 3) + (b & 7)):
             for k in range(c >> 3, (c >> 3) + (c & 7)):
@@ -143,40 +152,22 @@ def note_sets(
                 chows = laid_chows + digit_sum(sets.chow_m) + digit_sum(sets.chow_p) + digit_sum(sets.chow_s)
                 if not allowed >> chows & 1:
                     continue
-                at = places(sets, tile)
-                combined = chow_fans_of(policy, lay, sets)
-                for place in range(PAIR, PAIR + 1 if cake_eaten else CHOW_HIGH + 1):
+                at = straight | places(sets, tile)
+                form = KNITTED if knitted else SETS
+                fans = 0 if knitted else chow_fans_of(policy, lay, sets)
+                for place in range(PAIR, last + 1):
                     if at >> place & 1:
-                        n = note(readings, n, SETS, cake_eaten, sets, 1 << sets.pair, place, NO_KNITTED, combined)
+                        n = note(readings, n, form, cake_eaten, sets, 1 << sets.pair, place, order, fans)
     return n
 
 
-def note_knitted(rack: KeyedRack, tile: int, suits: Suits, readings: Readings, n: int) -> int:
-    """Note the readings as a knitted straight, a set and a pair."""
+def note_knitted(rack: KeyedRack, lay: Any, policy: Policy, tile: int, suits: Suits, readings: Readings, n: int) -> int:
+    """Note the readings as a knitted straight, a set and a pair; of chows there may be any number."""
     for order in range(len(ORDERS)):
         a, b, c = missing_ones(rack.m, rack.p, rack.s, order)
         if a | b | c == 0:
-            n = note_beside(without_straight(rack, order, (0, 0, 0)), order, tile, suits, readings, n)
-    return n
-
-
-def note_beside(rest: KeyedRack, order: int, tile: int, suits: Suits, readings: Readings, n: int) -> int:
-    """Note the readings of what lies beside a knitted straight."""
-    a, b = int(suits.suits[rest.key_m]) >> READINGS_AT, int(suits.suits[rest.key_p]) >> READINGS_AT
-    c, d = int(suits.suits[rest.key_s]) >> READINGS_AT, int(suits.honours[rest.key_z]) >> READINGS_AT
-    if a == 0 or b == 0 or c == 0 or d == 0:
-        return n
-    z = suits.readings[d >> 3]
-    for i in range(a >> 3, (a >> 3) + (a & 7)):
-        for j in range(b >> 3, (b >> 3) + (b & 7)):
-            for k in range(c >> 3, (c >> 3) + (c & 7)):
-                sets = combine(suits.readings[i], suits.readings[j], suits.readings[k], z)
-                if sets.pair < 0:
-                    continue
-                at = in_knitted(order, tile) << WHOLE | places(sets, tile)
-                for place in range(PAIR, WHOLE + 1):
-                    if at >> place & 1:
-                        n = note(readings, n, KNITTED, 0, sets, 1 << sets.pair, place, order, 0)
+            rest = without_straight(rack, order, (0, 0, 0))
+            n = note_sets(rest, order, lay, policy, 0, ANY_CHOWS, tile, 0, suits, readings, n)
     return n
 
 

@@ -254,9 +254,10 @@ def note_complete(
     if formation or (laid == 0 and nearest(work.whole[0], switches, work.short) == 0):
         n = note(readings, n, IRREGULAR, 0, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
     allowed = allowed_chows(policy.max_chows)
-    n = note_sets(add_to_rack(rack, tile), work.lay[0], policy, laid_chows, allowed, tile, 0, suits, readings, n)
+    whole, lay = add_to_rack(rack, tile), work.lay[0]
+    n = note_sets(whole, NO_KNITTED, lay, policy, laid_chows, allowed, tile, 0, suits, readings, n)
     if policy.knitted and laid <= 1:
-        n = note_knitted(add_to_rack(rack, tile), tile, suits, readings, n)
+        n = note_knitted(whole, lay, policy, tile, suits, readings, n)
     eaten = cake(policy, tile, work.lay[0].s, laid, work.lay[0].kinds)
     if eaten:
         other = work.other[0]
@@ -269,5 +270,5 @@ def note_complete(
             n = note(readings, n, IRREGULAR, 1, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
         if eaten & CAKE_IN_SETS:
             with_bamboo = add_to_rack(rack, S1)
-            n = note_sets(with_bamboo, work.lay[0], policy, laid_chows, allowed, S1, 1, suits, readings, n)
+            n = note_sets(with_bamboo, NO_KNITTED, lay, policy, laid_chows, allowed, S1, 1, suits, readings, n)
     return n
