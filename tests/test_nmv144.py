@@ -20,7 +20,7 @@ from windroos.rules.bmj import load_formations
 from windroos.rules.rule import Options
 from windroos.rules.rules import configure
 from windroos.rules.special import Formations
-from windroos.scoring.gau import GauParts, all_round, gau_parts
+from windroos.scoring.gau import GauParts, gau_parts
 from windroos.scoring.score import Score, claim_rank, score
 from windroos.settling.outcome import Outcome
 from windroos.text.trouble.nmv144 import TROUBLE
@@ -175,32 +175,30 @@ def test_rounding_and_limit(seed: int, limit: int) -> None:
     assert plain.unlimited <= result.unlimited
 
 
-# --- G.A.U., overscore and All Round points --------------------------------------------------------------------------
+# --- G.A.U. and overscore --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("text", "parts", "points"),
+    ("text", "parts"),
     [
-        ("[RRR] [GGG] [PPP] 34s NN +5s discard S/E", GauParts(12, 0, 20, 20, 640), 6),
-        ("[EEE] [RRR] [GGGG] 22s 55s +2s discard E/E", GauParts(28, 0, 30, 30, 1920), 19),
-        ("(RRRR) (GGGG) 1357s 468s loser E/S", GauParts(64, 0, 70, 0, 1120), 11),
-        ("[111m] [444p] [888s] 24s NN +3s last wall S/E", GauParts(8, 14, 30, 20, 50), 0),
-        ("22m 33p 44s 55s 66m 77p 8s +8s discard S/E", GauParts(0, 0, 0, 0, 250), 2),
-        ("222m 333p 444s 678s N +N wall first14 E/E", GauParts(0, 0, 0, 0, 1000), 50),
-        ("19m19p19s ESWN PGR +1m S/E", GauParts(0, 0, 0, 0, 500), None),
-        ("[222s] 333s 456s 888s 1s +1p S/E", GauParts(0, 0, 0, 0, 500), 51),
-        ("[2222m] 333s 888s 46p RR +5p kong S/E", GauParts(0, 0, 0, 0, 500), 52),
-        ("[222m] 333s 888s 23p RR +1p last S/E", GauParts(0, 0, 0, 0, 500), 53),
-        ("111s 22m 33p 44s 55s 66m +1s S/E", GauParts(0, 0, 0, 0, 500), 54),
-        ("222m 333p 444s 666s N bet loser S/E", GauParts(0, 0, 0, 0, 0), 0),
-        ("2468m 1359p 2468s N f1 f2 f3 f4 g1 g2 g3 g4 loser E/S", GauParts(32, 0, 40, 0, 5120), 51),
+        ("[RRR] [GGG] [PPP] 34s NN +5s discard S/E", GauParts(12, 0, 20, 20, 640)),
+        ("[EEE] [RRR] [GGGG] 22s 55s +2s discard E/E", GauParts(28, 0, 30, 30, 1920)),
+        ("(RRRR) (GGGG) 1357s 468s loser E/S", GauParts(64, 0, 70, 0, 1120)),
+        ("[111m] [444p] [888s] 24s NN +3s last wall S/E", GauParts(8, 14, 30, 20, 50)),
+        ("22m 33p 44s 55s 66m 77p 8s +8s discard S/E", GauParts(0, 0, 0, 0, 250)),
+        ("222m 333p 444s 678s N +N wall first14 E/E", GauParts(0, 0, 0, 0, 1000)),
+        ("19m19p19s ESWN PGR +1m S/E", GauParts(0, 0, 0, 0, 500)),
+        ("[222s] 333s 456s 888s 1s +1p S/E", GauParts(0, 0, 0, 0, 500)),
+        ("[2222m] 333s 888s 46p RR +5p kong S/E", GauParts(0, 0, 0, 0, 500)),
+        ("[222m] 333s 888s 23p RR +1p last S/E", GauParts(0, 0, 0, 0, 500)),
+        ("111s 22m 33p 44s 55s 66m +1s S/E", GauParts(0, 0, 0, 0, 500)),
+        ("222m 333p 444s 666s N bet loser S/E", GauParts(0, 0, 0, 0, 0)),
+        ("2468m 1359p 2468s N f1 f2 f3 f4 g1 g2 g3 g4 loser E/S", GauParts(32, 0, 40, 0, 5120)),
     ],
 )
-def test_parts_and_all_round_points(text: str, parts: GauParts, points: int | None) -> None:
-    """Rules 71, 81, 134 and 135."""
-    result = counted(text)
-    assert gau_parts(result) == parts
-    assert all_round(result) == points
+def test_the_parts_of_a_count(text: str, parts: GauParts) -> None:
+    """Rules 71 and 81."""
+    assert gau_parts(counted(text)) == parts
 
 
 def test_rule_81_third_example() -> None:

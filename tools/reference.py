@@ -114,7 +114,7 @@ PAGES: Final = (
         windroos.play.rules.options   options
         windroos.play.rules.legal     why_not refusal IllegalAction
         windroos.play.model.view      View Own OpenTable Phase Laid Thrown live_left loose_left
-        windroos.play.referee.seat    follow
+        windroos.play.referee.seat    first_view follow
         """,
     ),
     Page(

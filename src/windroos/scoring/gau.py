@@ -1,4 +1,4 @@
-"""What only the 144 rules have: the parts of G.A.U. and All Round points."""
+"""What only the 144 rules have: the parts of G.A.U. and the situations with All Round points."""
 
 from __future__ import annotations
 
@@ -51,17 +51,3 @@ def situations_there(score: Score) -> tuple[str, ...]:
     """All situations of a hand, also where a formation is worth more: the highest number first."""
     found = {line.entry.id for line in score.lines if line.entry.id in SITUATIONS}
     return tuple(sorted(found, key=lambda one: -SITUATIONS[one]))
-
-
-def all_round(score: Score) -> int | None:
-    """All Round points: the number of the special formation, of the situation, or the hundreds of an overscore.
-
-    None for a formation whose number is not known. Source: rules 134 and 135.
-    """
-    equal = situations(score)
-    if equal:
-        return SITUATIONS[equal[0]]
-    if score.limit is not None:
-        rows = score.rules.formations.rows if score.rules.formations is not None else ()
-        return next((row.number for row in rows if row.id == score.limit), None)
-    return score.unlimited // 100 if score.unlimited > score.rules.policy.limit else 0

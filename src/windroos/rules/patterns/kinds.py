@@ -27,11 +27,6 @@ def suits(f: Facts) -> int:
     return int(f.lay.kinds & CHARACTERS != 0) + int(f.lay.kinds & DOTS != 0) + int(f.lay.kinds & BAMBOO != 0)
 
 
-def honours(f: Facts) -> int:
-    """Whether there are winds or dragons."""
-    return int(f.lay.kinds & HONOURS != 0)
-
-
 def half_flush(f: Facts) -> int:
     """One suit together with winds or dragons."""
     return int(suits(f) == 1 and f.lay.kinds & HONOURS != 0)
