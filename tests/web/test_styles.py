@@ -1,4 +1,4 @@
-"""Styles and what they are for: no class in a template without a style or script, and no style of nothing."""
+"""No class in a template without a style or a script; that every style is of something is in `test_words`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ STYLED: Final = re.compile(r"\.(-?[a-z_][\w-]*)", re.IGNORECASE)
 WORD: Final = re.compile(r"[A-Za-z][\w-]*")
 LITERAL: Final = re.compile(r'\bclass="([^"]*)"')
 TAG: Final = re.compile(r"\{[{%#].*?[}%#]\}")
-JOINED: Final = re.compile(r"([A-Za-z][\w-]*)(?:\{\{|\$\{|\{|[\"'] ?[~+])")
-"""The beginning of a name that is put together: `stage-{{ at }}`, `pt${size}`, `"l" ~ lines`."""
 
 
 def read(*kinds: str) -> str:
@@ -35,22 +33,8 @@ def without_style(templates: str, known: set[str]) -> set[str]:
     return {name for name in re.split(r"\s+", TAG.sub("\0", said)) if WORD.fullmatch(name)} - known
 
 
-def of_nobody(css: str, others: str) -> set[str]:
-    """Classes with a style that nothing else says; the beginning of a name is enough where names are put together."""
-    words, begun = set(WORD.findall(others)), tuple(set(JOINED.findall(others)))
-    return {name for name in styled(css) if name not in words and not _is_joined(name, begun)}
-
-
-def _is_joined(name: str, begun: tuple[str, ...]) -> bool:
-    return any(name.startswith(one) and (one.endswith("-") or name[len(one) :].isdecimal()) for one in begun)
-
-
 def test_every_class_of_a_template_has_a_style_or_a_script() -> None:
     assert without_style(read(".html"), styled(read(".css")) | set(WORD.findall(read(".js")))) == set()
-
-
-def test_every_style_is_of_something() -> None:
-    assert of_nobody(read(".css"), read(".html", ".js", ".py")) == set()
 
 
 @pytest.mark.parametrize(
@@ -63,9 +47,3 @@ def test_every_style_is_of_something() -> None:
 )
 def test_a_class_without_a_style_is_noticed(template: str, found: set[str]) -> None:
     assert without_style(template, {"here"}) == found
-
-
-def test_a_style_of_nothing_is_noticed() -> None:
-    css = ".here, .stage-agreed { color: red } .pt10 > .gone::before { content: '.no' } /* .comment {} */"
-    assert of_nobody(css, 'class="here stage-{{ at }} pt{{ size }}"') == {"gone"}
-    assert of_nobody(css, 'class="here pt10"') == {"gone", "stage-agreed"}
