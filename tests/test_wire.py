@@ -160,7 +160,7 @@ def test_what_is_not_declared_is_refused_with_its_place(
         ("1.5", False, "number", {"number": "1.5"}),
         ("NaN", True, "number", {"number": "NaN"}),
         ("1e999", True, "number", {"number": "1e999"}),
-        ('{"a":1,"a":2}', False, "key_twice", {}),
+        ('{"b":1,"a":1,"a":2}', False, "key_twice", {}),
         ("[]", False, "object", {}),
     ],
 )
@@ -172,15 +172,26 @@ def test_json_that_cannot_be_kept_is_refused(text: str, fractions: bool, fault: 
 
 
 def test_fractions_are_kept_where_they_may_be() -> None:
-    assert decode('{"a":1.5}', fractions=True) == {"a": 1.5}
+    assert decode('{"a":1.5}', fractions=True) == decode_object('{"a":1.5}', fractions=True) == {"a": 1.5}
+    for strict in (decode, decode_object):
+        with pytest.raises(WireError, match="number"):
+            strict('{"a":1.5}')
+
+
+def test_a_sentence_about_a_fault_names_the_place_and_what_is_known() -> None:
+    assert WireError("key", "a.b", known=["c", "d"]).named() == {"key": "a.b", "known": "c, d"}
+    assert WireError("value", "a", value=1, wanted="2").named() == {"key": "a", "value": 1, "wanted": "2"}
 
 
 def test_a_form_says_everything_as_text() -> None:
     plain = fields(lambda *parts: parts, Key("on", FLAG), Key("size", whole(-1, 99)), Key("name", TEXT))
     form = of_form(plain)
-    for on, size in (("on", "7"), ("1", "07"), (True, 7)):
+    for on, size in (("on", "7"), ("1", "07"), ("true", "000000007"), (True, 7)):
         assert form.read({"on": on, "size": size, "name": "7", "else": "x"}, "") == (True, 7, "7")
-    assert form.read({"on": "", "size": "-1", "name": ""}, "") == (False, -1, "")
+    for off in ("", "0", "false", False):
+        assert form.read({"on": off, "size": "-1", "name": ""}, "") == (False, -1, "")
+    with pytest.raises(WireError, match="key_missing"):
+        form.read({"on": "1", "size": "7"}, "")
     for wrong in ({"on": "maybe"}, {"size": "1e3"}, {"size": "100"}, {"size": "0000000001"}, {"name": 7}):
         with pytest.raises(WireError):
             form.read({"on": "", "size": "-1", "name": "", **wrong}, "")

@@ -16,7 +16,7 @@ from windroos.text.play import SEATS
 from windroos.text.tiles import tile_name
 from windroos.text.web.base import WORDS as BASE
 from windroos.text.web.tiles import row_name
-from windroos.text.words import Lang, Words
+from windroos.text.words import LANGS, Lang, Words
 from windroos.tiles import EAST, SEASONS
 from windroos.version import __version__
 from windroos.web.reader import Reader, reader_of
@@ -81,7 +81,7 @@ class Templates:
 
         return self._templates.get_template(template).render(
             {
-                "w": spoken, "reader": reader, "lang": lang, "version": __version__,
+                "w": spoken, "reader": reader, "lang": lang, "languages": LANGS, "version": __version__,
                 "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
                 "here": "", **values,
             }
