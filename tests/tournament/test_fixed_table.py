@@ -14,7 +14,7 @@ from windroos.seating.rounds import meetings
 from windroos.seating.schedule import schedule
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.schedule import ScheduleState
+from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_deciding import decide_schedule
 from windroos.tournament.schedule_events import ScheduleSet
 from windroos.tournament.schedule_requests import DoFixTable
@@ -56,6 +56,17 @@ def test_who_is_given_a_table_sits_there_in_every_round() -> None:
     assert again.schedule.measure().repeats == state.schedule.measure().repeats == 0
     free, answer = fixed(again, "p12", 0)
     assert (free.schedule.fixed, answer["not_heeded"]) == ({"7": 3}, [])
+
+
+def test_who_was_given_a_table_with_the_schedule_may_leave_it() -> None:
+    """And stays free when somebody else is given one."""
+    state = drawn()
+    set_so = ScheduleSet(ROUNDS, "lines", fixed={"7": 3})
+    state = state._replace(schedule=after_schedule(state.schedule, set_so))
+    assert state.schedule.wishes().fixed == {6: 2}
+    free, _ = fixed(state, "p7", 0)
+    assert free.schedule.wishes().fixed == {}
+    assert fixed(free, "p12", 1)[0].schedule.wishes().fixed == {11: 0}
 
 
 def test_rounds_that_have_begun_stay() -> None:

@@ -62,12 +62,12 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
     if (page.now.rest) continue;
     if (document.querySelector("main").dataset.line === "closed") throw new Error(document.querySelector(".line").textContent);
     if (turn % 400 === 399) await compare();
+    await rest(pause); // the server takes twenty messages a second
+    if (!page.now.ask) continue; // what was asked is over: a message came during the pause
     const answers = [...document.querySelectorAll(".answers .btn:not(.lay)")].filter((one) => one.dataset.call !== "pause");
     const tiles = [...document.querySelectorAll(".rack button:not(.barred)")];
     const lay = document.querySelector(".answers .lay");
     const count = page.heard;
-    await rest(pause); // the server takes twenty messages a second
-    if (!page.now.ask) continue; // what was asked is over: a message came during the pause
     if (lay && page.now.ask.discards.length && (!answers.length || random(3))) {
       const tile = tiles[random(tiles.length)];
       if (!tile.classList.contains("chosen")) tile.click();
@@ -77,7 +77,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
       const mahjong = answers.find((one) => one.dataset.call === "mahjong");
       (mahjong && !page.now.view.strict ? mahjong : answers[random(answers.length)]).click();
     } else continue;
-    for (let wait = 0; wait < 40 && page.heard === count; wait += 1) await rest(5);
+    for (let wait = 0; wait < 400 && page.heard === count; wait += 1) await rest(5);
   }
   result.stuck = JSON.stringify([page.now.ask, page.now.window, page.now.rest, page.now.view.phase, page.now.view.turn]);
   return result;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,6 +50,22 @@ def test_one_click_from_the_first_page_to_the_first_tile(hasty_server: str, open
     assert f"U legt {name} weg." in page.locator("#live").inner_text()
     page.evaluate(CLICKS, {"seed": 1, "hands": 1, "next": True})
     expect(page.locator("#live")).to_contain_text("Spel 1 is uit.")
+
+
+def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: str, open_page: OpenPage) -> None:
+    """Of two tiles tapped before the server has spoken one is laid away, and nobody hears that he was too late."""
+    page = open_page(hasty_server)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    new_game(page, hasty_server)
+    page.wait_for_selector("main[data-asked=turn]")
+    page.evaluate("""() => {
+      const tiles = [...document.querySelectorAll(".rack button")];
+      for (const tile of [tiles[4], tiles[4], tiles[5], tiles[5]]) tile.click(); // chosen, then laid away
+    }""")
+    expect(page.locator(".ponds.bottom .pond > *")).to_have_count(1)
+    assert len([frame for frame in sent if json.loads(frame)["t"] == "do"]) == 1
+    expect(page.locator(".notice")).to_be_hidden()
 
 
 @pytest.mark.parametrize(("lang", "said"), [("nl", "Spel 1 is uit."), ("en", "Hand 1 is over.")])

@@ -52,7 +52,11 @@ def test_another_round_or_result_begins_anew_and_what_was_meant_for_the_old_one_
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "3", said("1-4", "<b>", "6", 1), said("1-4", "points-9", "6", 1), "x" * 3000, '{"form": 1}']
+    "text",
+    [
+        *("", "{", "[]", "3", said("1-4", "<b>", "6", 1), said("1-4", "points-9", "6", 1), "x" * 3000, '{"form": 1}'),
+        *(said("1-4", "points-0", "6", -1), said("1-4", "points-0", "6", True)),  # what counts nothing
+    ],
 )
 def test_what_is_no_field_changes_nothing(text: str) -> None:
     forms, now = SharedForms(), Round()

@@ -21,7 +21,7 @@ class ScheduleState(NamedTuple):
     changes  in order
     final    the last rounds are a final, of some; None: there is none
     planned  the rounds as they would be without it
-    fixed    the table at which a number stays since, both as texts and numbers from 1
+    fixed    the table at which a number stays, as it was set or is since; both as texts and numbers from 1
     """
 
     numbers: Mapping[str, int] = {}
@@ -36,7 +36,7 @@ class ScheduleState(NamedTuple):
         """What it is to heed: as it was set, and who was given a table since."""
         if self.made is None:
             return SeatingWishes()
-        return wishes_of(self.made._replace(fixed={**self.made.fixed, **self.fixed}))
+        return wishes_of(self.made._replace(fixed=self.fixed))
 
     def entrant_of(self, number: int) -> str:
         """Whose number it is, "" nobody's."""
@@ -68,7 +68,7 @@ def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
         case NumbersGiven(numbers):
             return state._replace(numbers=numbers)
         case ScheduleSet(rounds):
-            return ScheduleState(state.numbers, event, rounds)
+            return ScheduleState(state.numbers, event, rounds, fixed=event.fixed)
         case ScheduleChanged(rounds):
             fixed = event.fixed if event.how == "tables" else state.fixed
             return state._replace(rounds=rounds, changes=(*state.changes, event), fixed=fixed)

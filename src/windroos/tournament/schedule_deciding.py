@@ -204,7 +204,7 @@ def _fixed(state: TournamentState, asked: DoFixTable, names: Spelt) -> Tournamen
     if asked.table:
         schedule.table(1, asked.table)
     number, begun = _number(state, asked.entrant), max(rounds_played(state), state.clock.current)
-    fixed = {**schedule.made.fixed, **schedule.fixed, str(number): asked.table}
+    fixed = {**schedule.fixed, str(number): asked.table}
     heeded = {int(one) - 1: table - 1 for one, table in fixed.items() if table}
     stay, come = from_zero(schedule.rounds[:begun]), from_zero(schedule.rounds[begun:])
     rounds = (*stay, *numbered(come, heeded, stay))

@@ -22,6 +22,8 @@ MOST_MESSAGE: Final = 2_000
 _FIELD: Final = re.compile(r"(?:minus-)?[a-z]{3,9}(?:-[0-4])?|sticks_to")
 FORM_MESSAGE: Final = named("FormMessage", shape(Key("form", TEXT), Key("fields", mapping(TEXT)), Key("heard", COUNT)))
 """What every page of a form is told: what stands in fields that somebody typed in; how many of its own are known."""
+_TYPED: Final = shape(Key("form", TEXT), Key("field", TEXT), Key("value", TEXT), Key("count", COUNT))
+"""What a page says: a field that was typed in, of which form, and which of its messages this is."""
 
 
 class SharedForm:
@@ -65,16 +67,16 @@ class FormPage:
         self._told = (-1, -1)
 
     def hear(self, text: str) -> None:
-        """What the page says: a field that was typed in, and which of its messages this is; all else is nothing."""
+        """What the page says; all else is nothing."""
+        if len(text) > MOST_MESSAGE:
+            return
         try:
-            value = decode(text) if len(text) <= MOST_MESSAGE else None
+            said = _TYPED.read(decode(text), "")
         except WireError:
             return
-        match value:
-            case {"form": str(form), "field": str(field), "value": str(typed), "count": int(count)}:
-                self._shared.turn_to(self._now())
-                self._shared.type(form, field, typed)
-                self._heard = count
+        self._shared.turn_to(self._now())
+        self._shared.type(said["form"], said["field"], said["value"])
+        self._heard = said["count"]
 
     def news(self) -> str:
         """What the page is to be told, "" nothing new."""

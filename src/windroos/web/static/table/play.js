@@ -39,6 +39,7 @@ const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws?chance=1`),
 /** @param {TableMessage} message */
 function heard(message) {
   state.heard += 1;
+  if (unsettled !== null && settles(message, unsettled)) unsettled = null;
   const { now } = state;
   if (message.t === "view") begin(message);
   else if (message.t === "trouble") troubled(message.message, message.hint);
@@ -178,9 +179,31 @@ function hold() {
 
 // --- what the player does --------------------------------------------------------------------------------------------
 
-/** @param {TableRequest} message */
+/** @type {number | null} */
+let unsettled = null; // how far the table was when something was done of which the server has not said what came of it
+
+/**
+ * Whether a message says what came of an action; what was on its way before the action came does not.
+ * @param {TableMessage} message
+ * @param {number} count
+ */
+function settles(message, count) {
+  if (message.t === "events") return message.n !== count || Boolean(message.ask?.answered);
+  return ["view", "refused", "trouble"].includes(message.t);
+}
+
+/** A second tap on a slow line is the first one again, not an answer that is too late. @param {Action} action */
+function perform(action) {
+  if (unsettled !== null) return;
+  const n = state.now?.n ?? 0;
+  if (send({ t: "do", action, n })) unsettled = n;
+}
+
+/** False where the line is broken, which is said. @param {TableRequest} message */
 function send(message) {
-  if (!line.send(message)) troubled(words.line_lost, "");
+  const sent = line.send(message);
+  if (!sent) troubled(words.line_lost, "");
+  return sent;
 }
 
 /** @param {Answer} answer */
@@ -188,7 +211,7 @@ function act(answer) {
   if (answer.t === "lay") lay(answer.kind);
   else if (answer.t === "look") lookAtTable();
   else if (answer.t === "invite") one(HTMLDialogElement, "dialog.invite").showModal();
-  else if (answer.t === "do") send({ ...answer, n: state.now?.n ?? 0 });
+  else if (answer.t === "do") perform(answer.action);
   else send(answer);
 }
 
