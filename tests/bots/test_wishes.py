@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -15,12 +14,11 @@ from windroos.books.catalog import IDS, rules
 from windroos.bots import irregular_targets, plans, prospects
 from windroos.bots.discards import Discards
 from windroos.bots.irregular_targets import gatherings, masks_of
-from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.player import acting, make
 from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.bots.targets import Target, Wish, target_of
-from windroos.bots.visible import tiles_of, unseen
+from windroos.bots.visible import unseen
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win, copies_of
@@ -222,17 +220,6 @@ def test_targets_are_few_whatever_is_laid(id: str) -> None:
             assert first.after(other) is second.after(one), (root.wish, one, other)
 
 
-def test_a_hand_that_comes_anew_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server sends each view to the process of its players, where equal sets are no longer the same object."""
-    view = _views(rules("mcr"), lambda view: len(view.melds) > 1 and len(view.own.rack) % 3 == 2)[0]
-    memory, tiles = Nearest(), tiles_of(view)
-    found = memory.look(view, tiles, 2)
-    monkeypatch.delattr("windroos.bots.plans.groups")
-    again = pickle.loads(pickle.dumps(tiles))
-    assert again.melds is not tiles.melds
-    assert memory.look(view, again, 2) == found
-
-
 @pytest.mark.parametrize("id", IDS)
 def test_what_waiting_hands_pay_is_the_scorer_s_word(id: str) -> None:
     """The totals are those of a whole score, for every kind that completes a hand, thrown and drawn."""
@@ -321,36 +308,6 @@ def _gathered(one: irregular_targets.Gathering, random: Random) -> tuple[int, ..
     elif one.double:
         rack += random.sample([kind for kind in rack if one.double >> kind & 1], 1)
     return tuple(sorted(rack))
-
-
-@pytest.mark.parametrize("id", ["groenehart2011", "hongkong", "mcr", "nmv144"])
-def test_remembering_the_turn_before_changes_nothing(id: str) -> None:
-    played = rules(id)
-    memories = {slack: [Nearest() for _ in range(4)] for slack in (0, 1)}
-    compared = 0
-
-    def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
-        nonlocal compared
-        choice, tiles = player.decide(view, actions), tiles_of(view)
-        for slack, seats in memories.items():
-            memory = seats[view.table.players[view.seat]]
-            told = memory.look(view, tiles, slack)
-            assert told[0][0] == min(missing for missing, _ in told)
-            again = look(view, tiles, slack)
-            assert sorted((one[0], id_of(one[1])) for one in told) == sorted((one[0], id_of(one[1])) for one in again)
-            if isinstance(choice.action, Discard):
-                memory.discarded(tiles, choice.action.tile)
-            compared += 1
-        return choice.action
-
-    def id_of(aim: object) -> int:
-        return hash(repr(aim)) if isinstance(aim, irregular_targets.Gathering) else hash(aim)
-
-    player = make("greedy", played)
-    game, random = a_game(played), Random(3)
-    for _ in range(2):
-        play_hand(game, [decide] * 4, random)
-    assert compared > 100
 
 
 def test_what_a_seat_cannot_see() -> None:

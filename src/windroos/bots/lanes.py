@@ -8,14 +8,13 @@ a number for each that it cannot be below (`TargetLanes`), and hands outside set
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from operator import attrgetter, itemgetter
+from functools import reduce
+from operator import attrgetter, itemgetter, or_
 from typing import Final
 
 from windroos.bots.irregular_targets import Gathering
-from windroos.bots.slots import HALF, KEY, LACKING, LOW, TILES, HalfSuit, Lookup, Want
-from windroos.bots.targets import Group, Target
-from windroos.distance.ladders import Ladder, steps_of
+from windroos.bots.slots import HALF, KEY, KIND_OF, LACKING, LOW, TILES, HalfSuit, Want
+from windroos.bots.targets import Group
 from windroos.tiles import KINDS
 
 MANY: Final = 32
@@ -28,17 +27,19 @@ brackets Python looks that method up each time, for a class that is not quite a 
 class TargetLanes:
     """Groups of targets in their order, and what it takes to leave out those that are too far away.
 
-    A number of lanes has one byte for each group. `ones` is one in each, `high` the highest bit of each.
+    A number of lanes has one byte for each group. `ones` is one in each, `high` the highest bit of each, and
+    `helped[WEIGHTS[kind]]` one in each that a tile of this kind may bring nearer.
     """
 
-    __slots__ = ("_halves", "groups", "high", "numbered", "ones", "size")
+    __slots__ = ("_halves", "groups", "helped", "high", "numbered", "ones", "size")
 
     def __init__(self, groups: tuple[Group, ...]) -> None:
         self.groups = groups
-        self.numbered = tuple((at, suits, ends, _honours_of(ends)) for at, (suits, ends) in enumerate(groups))
+        self.numbered = tuple((at, suits, ends) for at, (suits, ends) in enumerate(groups))
         self.size = len(groups)
         self.ones = int.from_bytes(b"\1" * self.size, "little")
         self.high = self.ones << 7
+        self.helped = _Helped([reduce(or_, (target.wish.allowed for _, _, target in ends)) for _, ends in groups])
         self._halves: tuple[Callable[[int], int], ...] = ()
         if self.size >= MANY:
             suits = [*zip(*(ends[0][2].wants for _, ends in groups), strict=True)][:3]
@@ -52,60 +53,30 @@ class TargetLanes:
         a, b, c = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY
         lacking = self.ones + m(a % LOW) + m_high(a // LOW) + p(b % LOW) + p_high(b // LOW)
         lacking += s(c % LOW) + s_high(c // LOW)
-        larger = (least | self.high) - lacking & self.high  # the high bit where `least` is not the smaller
-        return lacking ^ (least ^ lacking) & larger - (larger >> 7)
+        return self.larger(least, lacking)
+
+    def larger(self, one: int, other: int) -> int:
+        """The larger number of each two lanes."""
+        larger = (one | self.high) - other & self.high  # the high bit where `one` is not the smaller
+        return other ^ (one ^ other) & larger - (larger >> 7)
 
 
-_HALVES: Final[tuple[Callable[[Want], HalfSuit], ...]] = (attrgetter("low"), attrgetter("high"))
+class _Helped(dict[int, int]):
+    """Lanes of one for each group that uses a kind, by the weight of its tile; of few fields all kinds are asked."""
 
+    __slots__ = ("_masks",)
 
-class Honours(dict[int, int]):
-    """What the nearest targets of one group lack beside its suits, by the honours' key and the class of the suits.
-
-    The key stands from bit SUITS on; which of the targets are nearest stands in the answer, from bit WHICH on.
-    """
-
-    __slots__ = ("_targets",)
-
-    def __init__(self, ladder: Ladder, targets: tuple[tuple[Want, int], ...]) -> None:
+    def __init__(self, masks: list[int]) -> None:
         super().__init__()
-        short = steps_of(ladder).short
-        self._targets = tuple((want.low, want.high, want.classes, short[sets]) for want, sets in targets)
+        self._masks = masks
 
-    def __missing__(self, question: int) -> int:
-        (upper, lower), suits = divmod(question >> SUITS, LOW), question & (1 << SUITS) - 1
-        nearest, which, bit = TILES, 0, 1 << WHICH
-        for low, high, classes, short in self._targets:
-            part = low[lower] + high[upper]
-            lacks = short[suits][classes[part & KEY]] + (part >> LACKING & TILES)
-            if lacks < nearest:
-                nearest, which = lacks, bit
-            elif lacks == nearest:
-                which |= bit
-            bit <<= 1
-        if len(self) >= _ANSWERS:
-            self.clear()
-        found = self[question] = nearest | which
+    def __missing__(self, weight: int) -> int:
+        kind = KIND_OF[weight]
+        found = self[weight] = int.from_bytes(bytes([mask >> kind & 1 for mask in self._masks]), "little")
         return found
 
 
-SUITS: Final = 16
-WHICH: Final = 8
-_ANSWERS: Final = 1 << 10
-"""Answers of one group that are remembered before it begins anew."""
-
-
-def _honours_of(ends: list[tuple[Lookup, list[list[int]], Target]]) -> Honours | None:
-    """None where there is one target only: to look it up takes no longer."""
-    if len(ends) == 1:
-        return None
-    return _honours(ends[0][2].ladder, tuple((target.wants[3], target.sets) for _, _, target in ends))
-
-
-@lru_cache(maxsize=256)
-def _honours(ladder: Ladder, targets: tuple[tuple[Want, int], ...]) -> Honours:
-    """One and the same for groups whose targets differ in their suits alone."""
-    return Honours(ladder, targets)
+_HALVES: Final[tuple[Callable[[Want], HalfSuit], ...]] = (attrgetter("low"), attrgetter("high"))
 
 
 class _Half(dict[int, int]):

@@ -8,8 +8,8 @@ from typing import Final
 
 from windroos.bots import plans
 from windroos.bots.irregular_targets import Gathering, masks_of
-from windroos.bots.lanes import SUITS, WHICH, GatheringLanes, TargetLanes
-from windroos.bots.slots import CLASS, KEY, MISSING, TILES, WEIGHTS
+from windroos.bots.lanes import GatheringLanes, TargetLanes
+from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.targets import NEVER, Target
 from windroos.bots.visible import Tiles
 from windroos.hands import Meld
@@ -35,11 +35,14 @@ class Nearest:
 
     One more tile brings no hand nearer by more than one tile. So a hand that was far away a turn ago need not be
     looked at now: `_least` has a lane for each group (`windroos.bots.lanes`) with one more than it lacks at least, and
-    every tile that comes takes one from all of them. One tile less brings none nearer: what was nearest and is as near
-    as before still is, and nothing else.
+    every tile that comes takes one from those that use its kind; `_away` is what any gathering lacks at least. One tile
+    less brings none nearer: what was nearest and is as near as before still is, and nothing else. Where the tile goes
+    that just came, all that was known before it came is true again.
     """
 
     __slots__ = (
+        "_away",
+        "_before",
         "_best",
         "_field",
         "_found",
@@ -64,6 +67,9 @@ class Nearest:
         self._others = _NONE
         self._keys = -1
         self._least = 0
+        self._away = 0
+        self._before = (-1, 0, 0)
+        """The keys before the last tile came, `_least` and `_away`."""
         self._best = 0
         self._slack = 0
         self._found: Found = []
@@ -87,23 +93,77 @@ class Nearest:
             if self._found and self._slack == slack:
                 return self._found
         elif self._keys >= 0 and keys - self._keys in _ONE_TILE:
-            self._least -= self._field.ones
+            self._before = self._keys, self._least, self._away
+            self._least -= self._field.helped[keys - self._keys]
+            self._away -= 1
         else:
-            self._best, self._least, self._found = NEVER - 2, self._field.ones, []
-        least, found = _near(self._field, self._others, self._least, self._best, keys, slack)
+            self._before = -1, 0, 0
+            self._best, self._least, self._away, self._found = NEVER - 2, self._field.ones, 0, []
+        found = self._found = self._near(keys, slack)
         self._best = found[0][0] if found else NEVER - 2
-        self._keys, self._slack, self._least, self._found, self._less = keys, slack, least, found, False
+        self._keys, self._slack, self._less = keys, slack, False
         return found
 
     def discarded(self, tiles: Tiles, kind: int) -> None:
         """The tiles that were looked at last, and which of them went."""
-        self._keys = tiles.keys - WEIGHTS[kind]
+        keys = self._keys = tiles.keys - WEIGHTS[kind]
         self._less = True
+        before, least, away = self._before
+        if keys == before:
+            self._least = self._field.larger(self._least, least)
+            self._away = max(self._away, away)
 
     def _still(self) -> Found:
         """The nearest hands that are as near as before; none where no hand is."""
         keys = self._keys
         return [(missing, aim) for missing, aim in self._found if lacking(aim, keys) == missing]
+
+    def _near(self, keys: int, slack: int) -> Found:
+        """The hands that lack at most `slack` more than the nearest.
+
+        `_best` is what the nearest lacked before a tile went, and perhaps one came. Groups are looked at layer by
+        layer, from what may be nearest on.
+        """
+        found: list[tuple[int, int, Aim]] = []
+        field, others, least, best = self._field, self._others, self._least, self._best
+        most = min(NEVER - 1, best + 1 + slack)
+        if others.aims and self._away <= most:
+            distances = others.distances(keys)
+            self._away = away = min(distances)
+            if away <= most:
+                most = min(most, away + slack)
+                size, near = field.size, distances.translate(_UP_TO[most])
+                each = zip(distances, others.aims)  # noqa: B905  # as many, and asked at every turn
+                found = [(far, size + at, aim) for far, (at, aim) in compress(each, near)]
+        least = field.raised(least, keys)
+        ones, high, size = field.ones, field.high, field.size
+        layer = best - 1 if best < NEVER - 2 else 0
+        looked, raised = 0, bytearray(size)
+        a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+        while layer <= most and looked != high:
+            layers = high & ~(least + (126 - layer) * ones | looked)
+            if layers:
+                looked |= layers
+                for at, (m, p, s, two, three), ends in compress(field.numbered, layers.to_bytes(size, "little")):
+                    x, y, w = m[a], p[b], s[c]
+                    missing = x + y + w >> MISSING
+                    rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
+                    nearest = _FARTHEST
+                    for z, short, target in ends:
+                        v = z[d]
+                        lacks = short[rest][v & CLASS] + (v >> MISSING) + missing
+                        if lacks < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
+                            nearest = lacks
+                        if lacks <= most:
+                            found.append((lacks, at, target))
+                    raised[at] = nearest - layer
+                    if nearest + slack < most:  # noqa: PLR1730  # quicker than min()
+                        most = nearest + slack
+            layer += 1
+        self._least = least + int.from_bytes(raised, "little")
+        if len(found) > 1:
+            found.sort(key=_order)
+        return [(lacks, aim) for lacks, _, aim in found if lacks <= most]
 
     def _plan(self, asked: Seat, melds: tuple[Meld, ...]) -> None:
         """The seat, the round, its bonus tiles or its sets are others: what can be made may be something else."""
@@ -120,61 +180,9 @@ def look(view: View, tiles: Tiles, slack: int) -> Found:
     return Nearest().look(view, tiles, slack)
 
 
-def _near(
-    field: TargetLanes, others: GatheringLanes, least: int, best: int, keys: int, slack: int
-) -> tuple[int, Found]:
-    """The lanes of what each group lacks at least, and the hands that lack at most `slack` more than the nearest.
-
-    `best` is what the nearest lacked before a tile went, and perhaps one came. Groups are looked at layer by layer,
-    from what may be nearest on.
-    """
-    found: list[tuple[int, int, Aim]] = []
-    most = min(NEVER - 1, best + 1 + slack)
-    if others.aims:
-        distances = others.distances(keys)
-        most = min(most, min(distances) + slack)
-        for far, (at, gathering) in zip(distances, others.aims):  # noqa: B905  # as many, and asked at every turn
-            if far <= most:
-                found.append((far, field.size + at, gathering))
-    least = field.raised(least, keys)
-    ones, high, size = field.ones, field.high, field.size
-    layer = best - 1 if best < NEVER - 2 else 0
-    looked, raised = 0, bytearray(size)
-    a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-    beside = d << SUITS
-    while layer <= most and looked != high:
-        layers = high & ~(least + (126 - layer) * ones | looked)
-        if layers:
-            looked |= layers
-            for at, (m, p, s, two, three), ends, honours in compress(field.numbered, layers.to_bytes(size, "little")):
-                x, y, w = m[a], p[b], s[c]
-                missing = x + y + w >> MISSING
-                rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
-                if honours is None or slack:
-                    nearest = _FARTHEST
-                    for z, short, target in ends:
-                        v = z[d]
-                        lacks = short[rest][v & CLASS] + (v >> MISSING) + missing
-                        if lacks < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
-                            nearest = lacks
-                        if lacks <= most:
-                            found.append((lacks, at, target))
-                else:
-                    answer = honours[beside | rest]
-                    nearest = (answer & TILES) + missing
-                    if nearest <= most:
-                        which = answer >> WHICH
-                        found += [(nearest, at, end[2]) for place, end in enumerate(ends) if which >> place & 1]
-                raised[at] = nearest - layer
-                if nearest + slack < most:  # noqa: PLR1730  # quicker than min()
-                    most = nearest + slack
-        layer += 1
-    if len(found) > 1:
-        found.sort(key=_order)
-    return least + int.from_bytes(raised, "little"), [(lacks, aim) for lacks, _, aim in found if lacks <= most]
-
-
 _order: Final = itemgetter(0, 1)
+_UP_TO: Final = tuple(bytes(far <= most for far in range(256)) for most in range(NEVER))
+"""For each number the table that says of a byte whether it is no more."""
 
 
 def lacking(aim: Aim, keys: int) -> int:

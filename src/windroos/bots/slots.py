@@ -14,6 +14,7 @@ from windroos.distance.ladders import Ladder, steps_of
 
 WEIGHTS: Final = tuple(5 ** (kind % 9) << 24 * (kind // 9) for kind in range(34))
 """One tile of each kind as a number: the base-5 keys of the four suits, 24 bits each."""
+KIND_OF: Final = {weight: kind for kind, weight in enumerate(WEIGHTS)}
 KEY: Final = 0xFFFFFF
 POWERS: Final = tuple(5**rank for rank in range(9))
 
@@ -65,21 +66,24 @@ class Want:
     """What a plan wants of one suit (or of the honours): the parts of its low and of its high ranks, and the classes.
 
     allowed: mask of the ranks that the other sets may use. take: how many tiles of each rank its own sets take first.
+    slot: the look-up by key: the class table itself where the whole suit is free.
     """
 
-    __slots__ = ("classes", "high", "low")
+    __slots__ = ("classes", "high", "low", "slot")
 
-    def __init__(self, classes: Sequence[int], allowed: int, take: tuple[int, ...]) -> None:
+    def __init__(self, classes: Sequence[int], honours: bool, allowed: int, take: tuple[int, ...]) -> None:
+        ranks = (1 << (7 if honours else 9)) - 1
         self.classes = classes
         self.low = _part(0, allowed & (1 << HALF) - 1, take[:HALF])
         self.high = _part(HALF, allowed >> HALF, take[HALF:])
+        self.slot: Lookup = classes if allowed & ranks == ranks and not any(take) else SuitSlot(self)
 
 
 @lru_cache(maxsize=4096)
 def want(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> Want:
     """What plans want of a suit, one and the same for all that want the same."""
     steps = steps_of(ladder)
-    return Want(steps.honours if honours else steps.suit, allowed, take)
+    return Want(steps.honours if honours else steps.suit, honours, allowed, take)
 
 
 @lru_cache(maxsize=1024)
@@ -106,16 +110,6 @@ class SuitSlot(dict[int, int]):
 
 
 Lookup = SuitSlot | Sequence[int]
-
-
-@lru_cache(maxsize=4096)
-def slot(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> Lookup:
-    """The look-up by key for one suit: the class table itself where the whole suit is free."""
-    ranks = 7 if honours else 9
-    wanted = want(ladder, honours, allowed, take)
-    if allowed & (1 << ranks) - 1 == (1 << ranks) - 1 and not any(take):
-        return wanted.classes
-    return SuitSlot(wanted)
 
 
 def keys_of(tiles: Sequence[int]) -> int:

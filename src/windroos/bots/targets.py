@@ -27,7 +27,6 @@ from windroos.bots.slots import (
     TILES,
     WANTED,
     Lookup,
-    slot,
     want,
 )
 from windroos.distance.ladders import Ladder, steps_of
@@ -44,7 +43,7 @@ class Wish(NamedTuple):
 
     name      what it is called: the entry that brings it most, or a key of `windroos.text.bots`
     worth     doubles, fan or points that it is sure to bring
-    allowed   mask of the kinds it may use
+    allowed   mask of the kinds it may use: no other tile brings it nearer
     ladder    what the other sets may be
     groups    tiles of the sets that it must hold: three alike, a chow, or the nine of a knitted straight
     most_open sets that may be claimed
@@ -114,11 +113,10 @@ class Target:
         """Mask of the kinds of which a pung or kong fits in, concealed ones at least."""
         self.chows = own_chows | (chows if ladder != Ladder.PUNGS else 0)
         """Mask of the lowest tiles of the chows that fit in."""
-        wanted = tuple(self._wanted())
-        self.m, self.p, self.s, self.z = (slot(ladder, *one) for one in wanted)
+        self.wants = tuple(want(ladder, *one) for one in self._wanted())
+        self.m, self.p, self.s, self.z = (one.slot for one in self.wants)
         self.alike = id(self.m), id(self.p), id(self.s), ladder
         """The same for targets that want the same of the three suits."""
-        self.wants = tuple(want(ladder, *one) for one in wanted)
         self.helps, self.honours_help = gains(ladder, sets, False), gains(ladder, sets, True)
         self.steps = steps = steps_of(ladder)
         self.two, self.three, self.short = steps.two, steps.three, steps.short[sets]
@@ -153,7 +151,7 @@ class Target:
         return self.short[rest][v] + missing, nearer
 
     def _wanted(self) -> Iterator[tuple[bool, int, tuple[int, ...]]]:
-        """What the hand wants of each suit and of the honours, as `slot` takes it."""
+        """What the hand wants of each suit and of the honours, as `want` takes it."""
         take = [0] * 34
         for group in self._groups:
             for tile in group:
