@@ -68,7 +68,7 @@ def table_of(id: str, random: Random) -> Table:
 
 
 def play(id: str, number: int) -> tuple[Table, int]:
-    """Play a game by its number and explain its hands: the table, and how many there were. Raises whatever goes wrong."""
+    """Play a game by its number and explain its hands: the table, and how many. Raises whatever goes wrong."""
     random = Random(f"{id} {number}")
     made, kinds, strict, hands = table = table_of(id, random)
     seats = list(range(len(kinds)))
