@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from bench.hall import ID, made
 from bench.score import Row, show
 from bench.web import make_tables, measure, started
 from windroos.hosting.setup import Kind
@@ -33,6 +34,8 @@ DOORS: Final[dict[str, tuple[str, str, str, bytes]]] = {
     "search": ("GET", "/spelregels/zoek?q=pung+{}", "", b""),
     "practice": ("GET", "/spelregels/nmv144/oefenen?zaad=a{}", "", b""),
     "the first page": ("GET", "/", "", b""),
+    "schedules": ("GET", "/indeling?spelers=116&rondes=20&gescheiden=1-9&zaad={}", "", b""),
+    "a tournament": ("GET", f"/toernooi/{ID}?deel=uitslagen&ronde={{}}", "", b""),
     "new tables": ("POST", "/spelen/nieuw", "application/x-www-form-urlencoded", b""),
     "hands for the API": ("POST", "/api/score", "application/json", b"[" + b'{"rules":"mcr"},' * 999 + b"{}]"),
 }
@@ -69,6 +72,7 @@ def under(door: str, tables: int, port: int) -> tuple[Row, Row]:
     people: tuple[Kind, ...] = ("person",) * 4
     with tempfile.TemporaryDirectory() as folder:
         parties = asyncio.run(make_tables(Path(folder), tables, people))
+        asyncio.run(made(Path(folder)))
         with started("serve", Path(folder), port) as pid:
             command = [sys.executable, "-m", "bench.attack", "strangers", str(port), door]
             attack = subprocess.Popen(command) if door != "nobody" else None

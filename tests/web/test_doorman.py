@@ -20,6 +20,7 @@ from windroos.errors import OptionError
 from windroos.rules.toml_text import LONGEST
 from windroos.store.changes import Append
 from windroos.web import doorman
+from windroos.web import turns as turns_of
 from windroos.web.app import create_app, open_site
 from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
@@ -27,7 +28,7 @@ from windroos.web.posted import MOST_BYTES, MOST_FIELDS
 from windroos.web.settings import Settings
 from windroos.web.site import Site, qr_code
 from windroos.web.table import routes
-from windroos.web.turns import BusyError, Slots, Turns, WaitingLine
+from windroos.web.turns import LONGEST_REST, BusyError, Slots, Turns, WaitingLine, rest
 from windroos.web.who import Visitor
 
 HALL = "192.168.1.1"
@@ -129,6 +130,19 @@ def test_a_long_list_costs_more_than_a_short_one(site: Site) -> None:
 JSON = {"content-type": "application/json"}
 
 
+def test_a_schedule_costs_more_than_a_page_and_nobody_waits_for_it_who_wants_one(site: Site) -> None:
+    """It may take seconds, so it has a process of its own."""
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, 42)))
+    with TestClient(create_app(poor)) as stranger:
+        asked = "/indeling?spelers=16&rondes=5"
+        pages = (asked, asked.replace("?", "/indeling.csv?"), "/indeling", "/indeling", asked)
+        assert [stranger.get(one).status_code for one in pages] == [200, 200, 200, 200, 429]
+        assert stranger.post("/indeling/nakijken", data={"indeling": ""}).status_code == 429
+    assert site.searching is not site.aside
+
+
+
+
 def test_a_socket_too_many_is_refused(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 0)))
     with (
@@ -206,20 +220,38 @@ def test_a_hundred_pages_at_once_hold_the_loop_no_longer_than_one() -> None:
 
 @pytest.mark.parametrize("is_played", [True, False])
 def test_the_loop_is_left_to_games_where_there_are_any(is_played: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    rests, sleep = list[float](), asyncio.sleep
+    rests = list[float]()
 
-    async def rest(seconds: float) -> None:
-        rests.append(seconds)
-        await sleep(0)
+    async def rest(taken: float) -> None:
+        rests.append(taken)
 
     async def go() -> None:
         turns = Turns(lambda: is_played)
         await asyncio.gather(*(turns.take("stranger") for _ in range(5)))
-        await sleep(0.01)
+        await asyncio.sleep(0.01)
 
-    monkeypatch.setattr(asyncio, "sleep", rest)
+    monkeypatch.setattr(turns_of, "rest", rest)
     apart(go())
     assert len([seconds for seconds in rests if seconds > 0]) == 5 * is_played
+
+
+@pytest.mark.parametrize(("late", "looks"), [([0.0], 1), ([0.004, 0.002, 0.0, 0.0], 3), ([0.004] * 99, 8), ([], 0)])
+def test_the_next_page_waits_until_the_games_have_caught_up(
+    late: list[float], looks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A loop that comes back late had others to serve; after a twentieth of a second a page is served all the same."""
+    clock, slept = 100.0, list[float]()
+
+    async def sleep(seconds: float) -> None:
+        nonlocal clock
+        clock += seconds + (late[len(slept) - 1] if slept else 0.0)
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(time, "perf_counter", lambda: clock)
+    asyncio.run(rest(0.003 if late else 9.0))
+    assert slept[0] == (0.003 if late else LONGEST_REST)
+    assert len(slept) == 1 + looks
 
 
 def test_so_many_slots_and_the_next_in_turn() -> None:

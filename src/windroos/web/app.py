@@ -89,8 +89,9 @@ def open_site(settings: Settings) -> Site:
     if settings.mirror is not None:
         store.mirror_to(settings.mirror)
     return Site(
-        settings, store, links, tokens, Templates(), host, Aside(settings.apart), CountingBeside(settings.apart)
-    )
+        settings, store, links, tokens, Templates(), host,
+        Aside(settings.apart), Aside(settings.apart, "schedules"), CountingBeside(settings.apart),
+    )  # fmt: skip
 
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:
@@ -107,6 +108,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
             task.cancel()
         await thinking.close()
         await site.aside.close()
+        await site.searching.close()
         await site.counting.close()
         await site.store.close()
 

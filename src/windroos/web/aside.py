@@ -32,10 +32,11 @@ class Aside:
     """The process beside the server, with a line before it.
 
     apart  False: the work is done in threads instead, for a server that is there for a moment only
+    name   of the process, for the log
     """
 
-    def __init__(self, apart: bool = True) -> None:
-        self._worker = Worker("pages", patience=12, lasting=6) if apart else None
+    def __init__(self, apart: bool = True, name: str = "pages") -> None:
+        self._worker = Worker(name, patience=12, lasting=6) if apart else None
         self._slots = Slots(AT_ONCE, WaitingLine(MOST_EACH))
         self._kept: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
         self._bytes = 0

@@ -42,7 +42,7 @@ class Allowed(NamedTuple):
     """What one address may ask for: at once, and again every second.
 
     pages   anything, pictures and scripts too: forty phones that open the first page ask for some six hundred things
-    heavy   what is worked out: books, search, practice, results, replays, files, the API
+    heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
     """

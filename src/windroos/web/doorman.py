@@ -35,6 +35,9 @@ _HEAVY: Final = re.compile(
     r"/spelregels(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)"
 )
+_SEARCHING: Final = re.compile(r"/indeling(/.*)?")
+_SEARCH: Final = 20.0
+"""What a schedule costs that is asked for or checked: it takes some seconds of a process."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
@@ -78,6 +81,8 @@ class Doorman:
         if _HEAVY.fullmatch(within(request.url.path)):
             length = request.headers.get("content-length", "0")
             pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
+        if _SEARCHING.fullmatch(request.url.path):
+            pay(site.allowed.heavy, asks.address, _SEARCH if request.method == "POST" or request.url.query else 1)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
         if request.method == "POST" and _REGISTERING.fullmatch(request.url.path):

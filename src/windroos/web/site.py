@@ -37,6 +37,8 @@ class Site:
     pages: Templates
     host: Host
     aside: Aside
+    searching: Aside
+    """The same for schedules, that take up to eight seconds: who asks for a page does not wait for them."""
     counting: CountingBeside
     allowed: Allowed = field(default_factory=allowed)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))

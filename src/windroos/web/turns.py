@@ -1,9 +1,9 @@
 """Whose request is next: everybody in turn, however much one of them asks for.
 
 The server is one event loop, which plays the games too. `Turns` lets one page a turn of that loop begin, and then,
-while there are games, leaves the loop to them for as long as that turn took; so a hundred pages that are asked for at
-the same moment hold up nobody for longer than one of them. `Slots` does the same for what is worked out elsewhere: so
-many at a time.
+while there are games, leaves the loop to them for as long as that turn took and until they have caught up; so a hundred
+pages that are asked for at the same moment hold up nobody for longer than one of them. `Slots` does the same for what
+is worked out elsewhere: so many at a time.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ MOST: Final = 4096
 """Of all."""
 LONGEST_REST: Final = 0.05
 """Seconds that the loop is left to the games at most after a page; a longer turn was none of that page's."""
+_LOOK: Final = 0.002
+"""Seconds after which it is seen whether the games have caught up: then the loop is there in time,"""
+_LATE: Final = 0.001
+"""and not so many seconds later, for it has nothing else to do."""
 
 
 class BusyError(WindroosError):
@@ -107,9 +111,19 @@ class Turns:
                 await asyncio.sleep(0)  # whoever waited goes on,
                 await asyncio.sleep(0)  # and has done what he does without waiting for anything else
                 if self._is_played():
-                    await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
+                    await rest(time.perf_counter() - began)
         finally:
             line.calling = None
+
+
+async def rest(taken: float) -> None:
+    """Leave the loop to others for as long as a turn has taken, and until it has nothing else to do."""
+    until = time.perf_counter() + LONGEST_REST
+    await asyncio.sleep(min(taken, LONGEST_REST))
+    while (before := time.perf_counter()) < until:
+        await asyncio.sleep(_LOOK)
+        if time.perf_counter() - before < _LOOK + _LATE:
+            return
 
 
 class Slots:

@@ -40,7 +40,7 @@ class ScheduleDesk:
     async def shown(self, request: Request) -> Response:
         """The form, and the schedule that the address asks for."""
         typed, who = typed_of(request.query_params), self._site.who(request)
-        return page_response(request, await self._site.aside.kept(who, schedule_page, typed, reader_of(request)))
+        return page_response(request, await self._site.searching.kept(who, schedule_page, typed, reader_of(request)))
 
     async def checked(self, request: Request) -> Response:
         """The figures of a schedule that was pasted, or sent as a file."""
@@ -49,7 +49,7 @@ class ScheduleDesk:
             clubs = str(form.get("clubs", ""))[:MOST_TYPED]
             data = await file.read(MOST + 1) if isinstance(file, UploadFile) else b""
         brought, reader = BroughtSchedule(data or text.encode(), clubs), reader_of(request)
-        made = await self._site.aside.do(self._site.who(request), checked_page, brought, reader)
+        made = await self._site.searching.do(self._site.who(request), checked_page, brought, reader)
         return page_response(request, made)
 
     async def as_csv(self, request: Request) -> Response:
@@ -66,6 +66,6 @@ class ScheduleDesk:
 
     async def _file(self, request: Request, kind: str, media: str) -> Response:
         typed, who = typed_of(request.query_params), self._site.who(request)
-        data = await self._site.aside.do(who, schedule_file, typed, kind, reader_of(request))
+        data = await self._site.searching.do(who, schedule_file, typed, kind, reader_of(request))
         name = f"indeling-{typed.players}-{typed.rounds}.{kind}"
         return Response(data, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})

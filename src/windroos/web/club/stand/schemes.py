@@ -130,7 +130,8 @@ class SchemePages:
             if not tables or not 0 < count <= MOST_ROUNDS:
                 raise ClubError("club_scheme_people", most=MOST_ROUNDS)
             site = self._house.site
-            made = await site.aside.do(site.who(request), schedule_within, SECONDS, tables, count, randbelow(1 << 31))
+            seed = randbelow(1 << 31)
+            made = await site.searching.do(site.who(request), schedule_within, SECONDS, tables, count, seed)
             rounds = tuple(tuple(tuple(people[player] for player in table) for table in one) for one in made.rounds)
         await self._house.do(request, DoScheme(season, rounds))
         return RedirectResponse(request.url.path, 303)
