@@ -19,7 +19,9 @@ WRITER_PATIENCE: Final = 5.0
 READER_PATIENCE: Final = 0.5
 """The same of a reader, who waits on the event loop; in WAL mode a reader waits only while a crash is mended."""
 WAL_BYTES: Final = 16_000_000
-"""What the log is cut back to after a peak. Every thousand pages SQLite moves it into the database by itself."""
+"""What the log is cut back to after a peak."""
+WAL_PAGES: Final = 1_800
+"""A log of so many pages SQLite moves into the database by itself, where `log_mover` did not keep up."""
 
 
 def make_file(path: Path) -> None:
@@ -75,6 +77,7 @@ def writing(path: Path, foreign_keys: bool = True) -> Engine:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA temp_store = MEMORY")  # what undoes a statement of many rows
         connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         connection.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
 
     def begun(connection: Connection) -> None:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from windroos.store.changes import Call
 from windroos.store.errors import StoreError, reworded
+from windroos.store.log_mover import LogMover
 from windroos.store.mirror import Mirror
 from windroos.store.people import must_scrub, scrub, write_list
 from windroos.store.plan import plan
@@ -57,6 +58,7 @@ class Writer:
         self._told = False
         """The file itself says that it needs its log."""
         self._engine = writing(file.path)
+        self._mover = LogMover(file.path)
         self.mirror: Mirror | None = None
         """Where all that is written is told, before its answer."""
         self._held: Connection | None = None
@@ -90,8 +92,10 @@ class Writer:
         while group := self._next_group():
             began = monotonic()
             self._serve(group)
+            self._mover.count()
             if len(group) > 1 and not self._ended:
                 sleep(max(0.0, began + PACE - monotonic()))
+        self._mover.end()
         self._lie_down()
         self._let_go()
         self._engine.dispose()
@@ -110,7 +114,7 @@ class Writer:
         """Make the database whole without its log; where it cannot be now, later."""
         if self._moved:
             return
-        with suppress(StoreError, DBAPIError):
+        with suppress(StoreError, DBAPIError), self._mover.moving:
             self._file.look()
             with self._transaction() as connection:
                 say(connection, EMPTY)
@@ -124,8 +128,9 @@ class Writer:
             with self._transaction() as connection:
                 due = must_scrub(connection)
             self._let_go()
-            if due and scrub(self._engine):
-                self._told, self._moved = False, True
+            with self._mover.moving:
+                if due and scrub(self._engine):
+                    self._told, self._moved = False, True
 
     def _serve(self, group: list[Waiting]) -> None:
         """Write a group and answer it; where it fails for a reason that may be one caller's, each by itself."""
@@ -161,7 +166,8 @@ class Writer:
                     self._scrub()
                 if not self._told:
                     self._let_go()
-                    self._told = move_log(self._engine, empty=False)
+                    with self._mover.moving:
+                        self._told = move_log(self._engine, empty=False)
         except Exception:
             self._let_go()
             self._engine.dispose()  # the next group begins with a fresh connection
