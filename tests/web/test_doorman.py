@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +18,6 @@ from windroos.errors import OptionError
 from windroos.rules.toml_text import LONGEST
 from windroos.store.changes import Append
 from windroos.web import doorman
-from windroos.web import turns as turns_of
 from windroos.web.app import create_app, open_site
 from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
@@ -28,7 +25,6 @@ from windroos.web.posted import MOST_BYTES, MOST_FIELDS
 from windroos.web.settings import Settings
 from windroos.web.site import Site, qr_code
 from windroos.web.table import routes
-from windroos.web.turns import LONGEST_REST, BusyError, Slots, Turns, WaitingLine, rest
 from windroos.web.who import Visitor
 
 HALL = "192.168.1.1"
@@ -141,8 +137,6 @@ def test_a_schedule_costs_more_than_a_page_and_nobody_waits_for_it_who_wants_one
     assert site.searching is not site.aside
 
 
-
-
 def test_a_socket_too_many_is_refused(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 0)))
     with (
@@ -152,137 +146,6 @@ def test_a_socket_too_many_is_refused(site: Site) -> None:
     ):
         pass
     assert getattr(refused.value, "code", 0) == doorman.TRY_LATER
-
-
-# --- turns
-
-
-async def in_turn(line: WaitingLine, *who: tuple[str, str]) -> list[str]:
-    """Who is called, in order, of those who joined in this order."""
-    names = {line.join(*one): f"{one[0]}{one[1]}" for one in who}
-    found = []
-    while (turn := line.next()) is not None:
-        found.append(names[turn])
-        turn.set_result(None)
-    return found
-
-
-def test_addresses_take_turns_and_their_people_do() -> None:
-    asked = [("a", "1")] * 3 + [("a", "2")] + [("b", "")] * 2 + [("c", "")]
-    assert apart(in_turn(WaitingLine(), *asked)) == ["a1", "b", "c", "a2", "b", "a1", "a1"]
-
-
-def test_a_line_has_an_end_and_forgets_who_went() -> None:
-    async def go() -> None:
-        line = WaitingLine(most_each=2, most=3)
-        first = line.join("a", "")
-        line.join("a", "")
-        with pytest.raises(BusyError):
-            line.join("a", "")
-        line.join("b", "")
-        with pytest.raises(BusyError):
-            line.join("c", "")
-        first.cancel()
-        assert len([line.next() for _ in range(3) if len(line)]) == 2
-        assert len(line) == 0
-        assert line.next() is None
-        line.join("a", "")
-
-    apart(go())
-
-
-def test_a_hundred_pages_at_once_hold_the_loop_no_longer_than_one() -> None:
-    """Between two pages everything else has its turn, and as much time as the page took."""
-
-    async def go() -> tuple[int, int]:
-        turns, done, ticks = Turns(lambda: True), 0, []
-
-        async def page() -> None:
-            nonlocal done
-            await turns.take("stranger")
-            spent = time.perf_counter() + 0.002
-            while time.perf_counter() < spent:
-                pass
-            done += 1
-
-        async def game() -> None:
-            while done < 100:
-                ticks.append(done)
-                await asyncio.sleep(0)
-
-        await asyncio.gather(game(), *(page() for _ in range(100)))
-        return done, max(later - before for before, later in pairwise(ticks))
-
-    done, longest = apart(go())
-    assert done == 100
-    assert longest == 1
-
-
-@pytest.mark.parametrize("is_played", [True, False])
-def test_the_loop_is_left_to_games_where_there_are_any(is_played: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    rests = list[float]()
-
-    async def rest(taken: float) -> None:
-        rests.append(taken)
-
-    async def go() -> None:
-        turns = Turns(lambda: is_played)
-        await asyncio.gather(*(turns.take("stranger") for _ in range(5)))
-        await asyncio.sleep(0.01)
-
-    monkeypatch.setattr(turns_of, "rest", rest)
-    apart(go())
-    assert len([seconds for seconds in rests if seconds > 0]) == 5 * is_played
-
-
-@pytest.mark.parametrize(("late", "looks"), [([0.0], 1), ([0.004, 0.002, 0.0, 0.0], 3), ([0.004] * 99, 8), ([], 0)])
-def test_the_next_page_waits_until_the_games_have_caught_up(
-    late: list[float], looks: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A loop that comes back late had others to serve; after a twentieth of a second a page is served all the same."""
-    clock, slept = 100.0, list[float]()
-
-    async def sleep(seconds: float) -> None:
-        nonlocal clock
-        clock += seconds + (late[len(slept) - 1] if slept else 0.0)
-        slept.append(seconds)
-
-    monkeypatch.setattr(asyncio, "sleep", sleep)
-    monkeypatch.setattr(time, "perf_counter", lambda: clock)
-    asyncio.run(rest(0.003 if late else 9.0))
-    assert slept[0] == (0.003 if late else LONGEST_REST)
-    assert len(slept) == 1 + looks
-
-
-def test_so_many_slots_and_the_next_in_turn() -> None:
-    async def go() -> list[str]:
-        slots, order, free = Slots(2), list[str](), asyncio.Event()
-
-        async def work(who: str) -> None:
-            async with slots.one(who):
-                order.append(who)
-                await free.wait()
-
-        tasks = [asyncio.create_task(work(who)) for who in ("a", "a", "a", "a", "b")]
-        await asyncio.sleep(0.01)
-        assert order == ["a", "a"]
-        tasks[2].cancel()
-        free.set()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await work("c")
-        return order
-
-    assert apart(go()) == ["a", "a", "b", "a", "c"]
-
-
-def test_a_line_that_is_given_is_kept_though_nobody_stands_in_it() -> None:
-    async def go() -> None:
-        slots = Slots(0, WaitingLine(most_each=0))
-        with pytest.raises(BusyError):
-            async with slots.one("a"):
-                pass
-
-    apart(go())
 
 
 # --- beside the server

@@ -23,7 +23,9 @@ MOST_EACH: Final = 256
 MOST: Final = 4096
 """Of all."""
 LONGEST_REST: Final = 0.05
-"""Seconds that the loop is left to the games at most after a page; a longer turn was none of that page's."""
+"""Seconds that the loop is left to the games at most after a page for its own sake; a longer turn was none of its."""
+CATCH_UP: Final = 8
+"""Times a page's turn that the games have at most to catch up, and no less than `LONGEST_REST`."""
 _LOOK: Final = 0.002
 """Seconds after which it is seen whether the games have caught up: then the loop is there in time,"""
 _LATE: Final = 0.001
@@ -35,13 +37,23 @@ class BusyError(WindroosError):
 
 
 class WaitingLine:
-    """Who waits: the addresses take turns, and within an address its people do."""
+    """Who waits: the addresses take turns, and within an address its people do.
+
+    Where turns are charged, the addresses have as much time each and not as many turns: who asks for what takes long
+    is called less often (start-time fair queueing).
+    """
 
     def __init__(self, most_each: int = MOST_EACH, most: int = MOST) -> None:
         self._most_each = most_each
         self._most = most
         self._addresses: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = OrderedDict()
         self._counts: dict[str, int] = {}
+        self._clock = 0.0
+        """Seconds of turns that an address had which waited all the time,"""
+        self._ahead: dict[str, float] = {}
+        """and those of each that has had more."""
+        self.called = ""
+        """The address whose turn was last."""
         self.calling: asyncio.Task[None] | None = None
         """What calls those who wait, while somebody does."""
 
@@ -54,6 +66,8 @@ class WaitingLine:
         if count >= self._most_each or len(self) >= self._most:
             raise BusyError("too_busy")
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if not count and self._ahead.get(address, 0.0) <= self._clock:
+            self._ahead[address] = self._clock
         self._addresses.setdefault(address, OrderedDict()).setdefault(person, deque()).append(turn)
         self._counts[address] = count + 1
         return turn
@@ -66,8 +80,16 @@ class WaitingLine:
                 return turn
         return None
 
+    def charge(self, seconds: float) -> None:
+        """Whoever was called last has taken so long."""
+        self._ahead[self.called] = max(self._clock, self._ahead.get(self.called, 0.0)) + seconds
+        if len(self._ahead) > self._most:
+            self._ahead = {one: had for one, had in self._ahead.items() if had > self._clock or one in self._counts}
+
     def _first(self) -> asyncio.Future[None]:
-        address, people = self._addresses.popitem(last=False)
+        address = self.called = min(self._addresses, key=lambda one: self._ahead.get(one, 0.0))
+        self._clock = max(self._clock, self._ahead.get(address, 0.0))
+        people = self._addresses.pop(address)
         person, turns = people.popitem(last=False)
         turn = turns.popleft()
         if turns:
@@ -110,16 +132,19 @@ class Turns:
                 turn.set_result(None)
                 await asyncio.sleep(0)  # whoever waited goes on,
                 await asyncio.sleep(0)  # and has done what he does without waiting for anything else
+                taken = time.perf_counter() - began
+                line.charge(taken)
                 if self._is_played():
-                    await rest(time.perf_counter() - began)
+                    await rest(taken)
         finally:
             line.calling = None
 
 
 async def rest(taken: float) -> None:
     """Leave the loop to others for as long as a turn has taken, and until it has nothing else to do."""
-    until = time.perf_counter() + LONGEST_REST
-    await asyncio.sleep(min(taken, LONGEST_REST))
+    taken = min(taken, LONGEST_REST)
+    until = time.perf_counter() + max(LONGEST_REST, CATCH_UP * taken)
+    await asyncio.sleep(taken)
     while (before := time.perf_counter()) < until:
         await asyncio.sleep(_LOOK)
         if time.perf_counter() - before < _LOOK + _LATE:
