@@ -259,3 +259,4 @@ def test_two_names_of_a_book_can_be_told_apart() -> None:
     said = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
     assert not re.search(r"\bop (de )?(stok|lat)\b", said)
     assert "voor u zit" not in said
+    assert "kippenhand" not in said

@@ -164,7 +164,7 @@ PRIZE: Final = {
     "limit_hand": Words("hoogste limietspel", "highest limit hand"),
     "most_mahjongs": Words("meeste mahjongs", "most mahjongs"),
     "fewest_caused": Words("minste mahjongs weggegeven", "fewest mahjongs given away"),
-    "chicken_hand": Words("kippenhand", "chicken hand"),
+    "chicken_hand": Words("chickenspel", "chicken hand"),
     "last": Words("poedelprijs", "poodle prize"),
 }
 TWICE: Final = {

@@ -37,7 +37,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "prizes_teams": Words("Teams", "Teams"),
     "prizes_give": Words("Een prijs geven", "Give a prize"),
     "prizes_give_about": Words(
-        "Voor wat mensen beslissen, zoals de mooiste limiethand of een kippenhand. Het gaat voor de cijfers.",
+        "Voor wat mensen beslissen, zoals de mooiste limiethand of een chickenspel. Het gaat voor de cijfers.",
         "For what people decide, such as the finest limit hand or a chicken hand. It goes before what figures say.",
     ),
     "prize_word": Words("Prijs", "Prize"),
