@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import WebSocketRoute
 from starlette.testclient import TestClient
-from starlette.types import Message
+from starlette.types import Message, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tests.web.conftest import PATIENCE, apart, serving
@@ -235,6 +235,29 @@ def test_a_question_for_the_headers_gets_no_body(guarded: TestClient) -> None:
         assert is_dressed(answer)
 
 
+def asked_for(path: str, *headers: tuple[bytes, bytes]) -> Scope:
+    """What a server tells of a request that sends something."""
+    return {
+        "type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b"",
+        "headers": [(b"host", b"testserver"), (b"accept-language", b"nl"), *headers], "client": ("127.0.0.1", 1),
+        "server": ("testserver", 80), "scheme": "http", "http_version": "1.1", "root_path": "",
+    }  # fmt: skip
+
+
+def test_a_body_that_says_it_is_too_long_is_not_waited_for(site: Site) -> None:
+    sent: list[Message] = []
+
+    async def receive() -> NoReturn:
+        raise AssertionError("nothing of it is read")
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    length = (b"content-length", str(MOST_BYTES + 1).encode())
+    apart(create_app(site)(asked_for("/api/score", length), receive, send))
+    assert sent[0]["status"] == 413
+
+
 @pytest.mark.parametrize("pause", [10 * PATIENCE, 0.01])
 def test_a_body_may_not_take_for_ever(site: Site, monkeypatch: pytest.MonkeyPatch, pause: float) -> None:
     """The first part comes, and then nothing, or a little at a time without an end."""
@@ -253,13 +276,7 @@ def test_a_body_may_not_take_for_ever(site: Site, monkeypatch: pytest.MonkeyPatc
         sent.append(message)
 
     receiving: list[bool] = []
-    headers = [(b"host", b"testserver"), (b"accept-language", b"nl")]
-    scope = {
-        "type": "http", "method": "POST", "path": "/body", "raw_path": b"/body", "query_string": b"",
-        "headers": headers, "client": ("127.0.0.1", 1), "server": ("testserver", 80), "scheme": "http",
-        "http_version": "1.1", "root_path": "",
-    }  # fmt: skip
-    apart(asyncio.wait_for(app(scope, receive, send), PATIENCE))
+    apart(asyncio.wait_for(app(asked_for("/body"), receive, send), PATIENCE))
     assert sent[0]["status"] == 408
     assert b"seconden aan" in b"".join(message.get("body", b"") for message in sent)
 
