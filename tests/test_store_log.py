@@ -63,6 +63,8 @@ def test_what_was_written_meanwhile_is_moved_too_and_the_log_begins_anew(
         mover.count()
         assert said(path)[-1] == "meanwhile"
         connection.execute("INSERT INTO word VALUES ('anew')")
+        mover.count()
+        assert "anew" not in said(path), "once is enough"
         _, in_log, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         assert in_log < 5
 
