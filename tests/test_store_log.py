@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from windroos.store import log_mover
+from windroos.store.changes import Append, BeginStream
 from windroos.store.log_mover import LogMover
 from windroos.store.sqlite import WAL_PAGES, writing
+from windroos.store.store import Store
 
 
 @pytest.fixture
@@ -67,6 +70,20 @@ def test_what_was_written_meanwhile_is_moved_too_and_the_log_begins_anew(
         assert "anew" not in said(path), "once is enough"
         _, in_log, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         assert in_log < 5
+
+
+def test_every_group_that_is_written_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = list[LogMover]()
+    monkeypatch.setattr(LogMover, "count", lambda self: counted.append(self))
+
+    async def go() -> None:
+        store = Store.open(tmp_path / "b.db")
+        await store.write(BeginStream("a", "play", "{}"))
+        await store.write(Append("a", 0, ["x"]))
+        await store.close()
+
+    asyncio.run(go())
+    assert len(counted) == 2
 
 
 def test_sqlite_itself_moves_a_log_that_has_grown_long(path: Path) -> None:
