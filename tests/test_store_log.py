@@ -74,7 +74,11 @@ def test_what_was_written_meanwhile_is_moved_too_and_the_log_begins_anew(
 
 def test_every_group_that_is_written_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = list[LogMover]()
-    monkeypatch.setattr(LogMover, "count", lambda self: counted.append(self))
+
+    def count(mover: LogMover) -> None:
+        counted.append(mover)
+
+    monkeypatch.setattr(LogMover, "count", count)
 
     async def go() -> None:
         store = Store.open(tmp_path / "b.db")
