@@ -107,7 +107,7 @@ def test_the_evening_of_the_help_is_one_that_can_be_held(
     file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
     run(["club", "do", str(file), "--data", str(tmp_path)])
     examples = re.findall(r"^  windroos (club evening .*?)(?:  |$)", PAGES["club"].to(lang), re.MULTILINE)
-    assert len(examples) == 9
+    assert len(examples) == 10
     for example in examples:
         assert run([*shlex.split(example), "--data", str(tmp_path), "--lang", lang]) == 0, example
     capsys.readouterr()

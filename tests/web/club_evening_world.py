@@ -40,6 +40,22 @@ CLOSING: Final[tuple[dict[str, Any], ...]] = (
 """`e6` closes its arrivals and has a closing list; `x1` lies in the season `s22`, which is closed already."""
 
 
+RIICHI: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "q1", "date": "2023-01-10", "rules": "riichi"},
+    {"do": "tables", "evening": "q1", "tables": [_PEOPLE[:4], _PEOPLE[4:8]], "winds": True},
+    {
+        "do": "result", "evening": "q1", "table": 1, "players": _PEOPLE[:4],
+        "points": [41_300, 32_700, 27_000, 19_000],
+    },
+    {"do": "result", "evening": "q1", "table": 2, "players": _PEOPLE[4:8], "points": [52_000, 22_000, 18_000, 8_000]},
+    {"do": "close", "evening": "q1"},
+    {"do": "evening", "id": "q2", "date": "2023-01-24", "rules": ["nts2002", "riichi"]},
+    {"do": "tables", "evening": "q2", "tables": [_PEOPLE[:4], _PEOPLE[4:8]], "winds": True},
+    {"do": "table_rules", "evening": "q2", "table": 2, "rules": "riichi"},
+)  # fmt: skip
+"""`q1` is an evening in Riichi that is closed; of `q2` one table plays it."""
+
+
 def tonight(day: date) -> tuple[dict[str, Any], ...]:
     """`nu`, an evening whose two tables are played at on this day: its codes open something."""
     return (

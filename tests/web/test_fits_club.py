@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.club_course_world import FINALS, MIXED, SCHEME
-from tests.web.club_evening_world import CLOSING, EVENING, tonight
+from tests.web.club_evening_world import CLOSING, EVENING, RIICHI, tonight
 from tests.web.club_program import HALL, LIVE, PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
 from tests.web.club_world import CLUB, tell
@@ -30,7 +30,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     folder, empty = tmp_path_factory.mktemp("club"), tmp_path_factory.mktemp("none")
     site = open_site(Settings(folder, apart=False))
     told = (*CLUB, *EVENING, *PROGRAM, *SCHEME, *MIXED, *FINALS, *LIVE, *HALL, EXCLUDED)
-    told = (*told, *tonight(date.today()), *CLOSING)
+    told = (*told, *tonight(date.today()), *CLOSING, *RIICHI)
     tell(site, *told)
     apart(site.store.close())
     with serving(folder) as one, serving(empty) as other:

@@ -22,6 +22,7 @@ from windroos.hosting.wall_contest import WallContest, names_of
 from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
 from windroos.store.changes import Append, Close
+from windroos.store.store import Store
 from windroos.web.site import Site
 
 WALLS: Final = "muur2026"
@@ -66,12 +67,17 @@ async def _played(site: Site, *, done: bool) -> None:
     if not done:
         return
     secrets = wall_secrets(folder.note(WALLS, NOTE), "zes", 1, 4)
-    for seed, play in enumerate(folder.world(WALLS).there().walls.rounds[1].plays):
+    await play_out(site.store, secrets, folder.world(WALLS).there().walls.rounds[1].plays)
+    await walls.collect(of, NOW)
+    await walls.begin(of, 2, "zeven", "host", NOW)
+
+
+async def play_out(store: Store, secrets: tuple[str, ...], plays: tuple[str, ...]) -> None:
+    """Tables play all walls to their end, no two alike, and are closed."""
+    for seed, play in enumerate(plays):
         record = played(
             "nts2002", secrets, ("greedy", "random" if seed else "greedy", "greedy", "greedy"), seed
         ).splitlines()[1:]
         starts = [at for at, line in enumerate(record) if line.startswith('{"action"')]
         groups = ["\n".join(record[one:end]) for one, end in zip(starts, [*starts[1:], None], strict=True)]
-        await site.store.write(Append(play, 0, groups), Close(play))
-    await walls.collect(of, NOW)
-    await walls.begin(of, 2, "zeven", "host", NOW)
+        await store.write(Append(play, 0, groups), Close(play))

@@ -26,13 +26,14 @@ if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
 
 _SEASON: Final = ("json", "from", "until", "formula", "period", "on", "rules")
+_WALLS: Final = ("walls", "compare", "own-pace")
 _IMPORT: Final = ("json", "as", "alike", "rules", "epoch", "dry-run", "undo", "sure")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
     "new": ("json", "year", "another"),
     "list": ("json",),
     "people": ("from", "guest", "sure", *_IMPORT),
-    "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds"),
+    "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds", *_WALLS),
     "season": _SEASON,
     "formula": _SEASON,
     "player": ("json", "season"),
@@ -63,9 +64,11 @@ SPEC: Final = Spec(
         "year",
         "season",
         "reason",
+        "walls",
+        "compare",
     ),
     many=("apart", "together", "at", "plays"),
-    switches=("json", "dry-run", "guest", "sure", "threes", "winds", "another"),
+    switches=("json", "dry-run", "guest", "sure", "threes", "winds", "another", "own-pace"),
 )
 _OF_ALL: Final = ("new", "list", "restore", "verify")
 """What is not asked of one club."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
+from windroos.cli.club_walls import walls_command
 from windroos.cli.club_words import Said, person_named, verb_of, word_at
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import agreement
@@ -31,7 +32,7 @@ from windroos.text.figures import signed, whole
 from windroos.text.web.club_forming import WORDS
 from windroos.text.words import Lang
 
-VERBS: Final = ("plan", "open", "arrive", "tables", "result", "agree", "disagree", "close", "show")
+VERBS: Final = ("plan", "open", "arrive", "tables", "result", "agree", "disagree", "close", "walls", "show")
 _USUAL: Final = "competition"
 
 
@@ -69,6 +70,8 @@ def _done(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, 
             _result(id, rest, folder, today)
         case "agree" | "disagree":
             _agree(id, rest, folder, today, reason, agrees=verb == "agree")
+        case "walls":
+            return walls_command(id, rest, typed, folder, lang)
         case "close":
             folder.do(DoClose(id, unsettled=rest[:1] == ["anyway"]), today)
     return _shown(folder.world(), id, lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Runner
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -18,6 +19,14 @@ from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs, no_such_club
+from windroos.hosting.evening_walls import EveningWalls
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.room import Pace
+from windroos.hosting.setup import WallPlace
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.wall_contest import WallContest, names_of
+from windroos.hosting.wall_tables import WallTables
+from windroos.hosting.worker import WorkerError
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
@@ -31,6 +40,11 @@ KEPT_AT_ONCE: Final = 20
 """Evenings of which a command keeps what they come to: it must not take long."""
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
+
+
+async def _unasked(_: float, __: Callable[..., Any], *___: Any) -> Any:
+    """No computer player thinks in a terminal: nothing is played there."""
+    raise WorkerError("worker_slow")
 
 
 def chosen(clubs: Clubs, club: str | None) -> ClubFolder:
@@ -53,6 +67,7 @@ class PatientFolder:
 
     def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang, club: str | None = OLDEST) -> None:
         self.clubs = Clubs(store)
+        self._store = store
         self._folder = chosen(self.clubs, club)
         self._runner = runner
         self._place = place
@@ -85,6 +100,16 @@ class PatientFolder:
     def restore(self, whole: WholeClub) -> None:
         """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full`."""
         self._runner.run(self._folder.restore(whole))
+
+    def on_walls(self, evening: str, step: Callable[[WallTables, WallPlace], Coroutine[Any, Any, None]]) -> None:
+        """Do something with the equal walls of an evening; whoever plays them does so at the server of this folder.
+
+        Raises what the step raises.
+        """
+        contests: dict[str, WallContest] = {"evening": EveningWalls(self._store, self.clubs)}
+        lobby = Lobby(self._store, Pace(), Thinker(_unasked), names=names_of(contests))
+        walls = WallTables(self._store, lobby, contests)
+        self._runner.run(step(walls, WallPlace("evening", self.clubs.placed(self._folder, evening))))
 
     def _let_expire(self, today: date) -> None:
         """Keep no note of anybody whose day has come, nor in any copy at hand."""

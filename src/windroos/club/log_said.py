@@ -7,7 +7,6 @@ from datetime import date
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from windroos.books.catalog import IDS, book_words
 from windroos.club.club_events import CLUB_WORDS, ClubEvent, ClubSet
 from windroos.club.evening_events import (
     EVENING_WORDS,
@@ -20,6 +19,7 @@ from windroos.club.evening_events import (
 from windroos.club.hands import sheet_of
 from windroos.club.log_book import LogRow, LogTeller
 from windroos.club.people import MemberSpan, NameOf
+from windroos.club.rule_names import rules_called
 from windroos.reckoning.numbers import show
 from windroos.text import club_log as texts
 from windroos.text.club_records import RECORDS
@@ -162,7 +162,7 @@ def _text(key: str, value: str, of: LogLanguage) -> str:
         case "season" | "above":
             return of.seasons.get(value, value)
         case "rules":
-            return _book(value, of.lang)
+            return rules_called(value, of.lang)
         case "role":
             return texts.TELLERS[value].to(of.lang) if value in texts.TELLERS else value
         case "id":
@@ -187,14 +187,10 @@ def _several(key: str, value: tuple[Any, ...], of: LogLanguage) -> str:
         case "keys":
             return ", ".join(texts.KEYS[one].to(of.lang) if one in texts.KEYS else one for one in value)
         case "rules":
-            return ", ".join(_book(one, of.lang) for one in value)
+            return ", ".join(rules_called(one, of.lang) for one in value)
         case "rounds":
             return number(len(value), of.lang)
     return ", ".join(map(str, value))
-
-
-def _book(id: str, lang: Lang) -> str:
-    return book_words(id).name.to(lang) if id in IDS else id
 
 
 def _membership(span: MemberSpan, of: LogLanguage) -> str:

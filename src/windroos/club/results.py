@@ -15,14 +15,16 @@ CHIPS: Final = 3000
 """What each begins with where a table is counted by chips."""
 RIICHI: Final = "riichi"
 """The id of rules that no book here has; they take part by results."""
+PLAYED: Final = (*IDS, RIICHI)
+"""The rules that an evening and its tables may play."""
 RIICHI_POINTS: Final = (30_000, 25_000)
 """What each begins with: as the EMA has it, or 5,000 less, which go to the first (oka)."""
 
 
 def check_rules(rules: str) -> None:
     """Raise ClubError `club_rules` for rules that are not known; "" is none yet."""
-    if rules and rules not in (*IDS, RIICHI):
-        raise ClubError("club_rules", rules=rules[:40], known=", ".join((*IDS, RIICHI)))
+    if rules and rules not in PLAYED:
+        raise ClubError("club_rules", rules=rules[:40], known=", ".join(PLAYED))
 
 
 def check_result(typed: DoResult, people: People) -> None:

@@ -28,6 +28,7 @@ __all__ = [
     "thinker",
     "tickets",
     "tournament_folder",
+    "tournament_log",
     "tournament_walls",
     "wall_contest",
     "wall_records",

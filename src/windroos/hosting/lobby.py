@@ -20,13 +20,12 @@ from windroos.hosting.setup import MAKER, Setup, WallPlace, read_setup, setup_te
 from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket, new_id
+from windroos.hosting.wall_waiting import Tables, WallWaiting
 from windroos.store.changes import BeginStream, Close, KeepNote, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.text.words import Lang
 
-ONWARD: Final = "onward"
-"""The note of a table on equal walls that it waits for no other any more."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
 
@@ -58,6 +57,7 @@ class Lobby:
         self._clearing = asyncio.Lock()
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
+        self.waiting = WallWaiting(store, Tables(self.setup, self._is_over, self._wall_of, self._wake_one))
         self._loads: set[asyncio.Task[None]] = set()
         self.over: Callable[[str], object] = str
         """Is told the id of a table at which nothing more is played."""
@@ -235,44 +235,27 @@ class Lobby:
         bound, closed = None if note is None else note.body, stream.closed is not None
         return Room(
             *(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound),
-            over=self._over, ended=self._wake_others, behind=partial(self._behind, id, setup),
+            over=self._over, ended=self.waiting.wake_others, behind=partial(self.waiting.behind, id),
         )  # fmt: skip
 
     def _over(self, id: str) -> None:
         self.over(id)
-        self._wake_others(id)
+        self.waiting.wake_others(id)
 
-    def _behind(self, id: str, setup: Setup, hand: int) -> int:
-        """So many other tables have yet to end a wall before a table may begin this one."""
-        walls = setup.walls
-        if walls is None or not walls.together or self._store.note(id, ONWARD) is not None:
-            return 0
-        others = [one for one in walls.tables if one != id and not self._is_over(one)]
-        return sum(self.standing(self.stream(one)).hand < hand for one in others)
+    def _wall_of(self, id: str) -> int:
+        return self.standing(self.stream(id)).hand
 
-    def _wake_others(self, id: str) -> None:
-        """Whoever waits for a table to end its wall may go on."""
-        walls = self.setup(id).walls
-        if walls is not None and walls.together:
-            for other in walls.tables:
-                if other != id and (room := self._rooms.get(other)) is not None:
-                    room.wake()
+    def _wake_one(self, id: str) -> None:
+        if (room := self._rooms.get(id)) is not None:
+            room.wake()
 
-    async def let_go_on(self, tables: Sequence[str]) -> None:
-        """Let tables on the same walls no longer wait for one another. Raises StoreError."""
-        await self._store.write(*(KeepNote(id, ONWARD, "") for id in tables))
-        for id in tables:
-            if (room := self._rooms.get(id)) is not None:
-                room.wake()
-
-    def waits_for(self, id: str) -> int:
-        """So many other tables have yet to end a wall before this one may begin its next."""
-        setup = self.setup(id)
-        return 0 if self._is_over(id) else self._behind(id, setup, self.standing(self.stream(id)).hand)
-
-    def is_let_go(self, id: str) -> bool:
-        """Whether a table no longer waits for others."""
-        return self._store.note(id, ONWARD) is not None
+    async def close(self, id: str) -> None:
+        """Nothing more is played at a table, whether anybody is there or not. Raises TableError, StoreError."""
+        if id in self._rooms or id in self._waking:
+            await (await self.room(id)).close()
+        else:
+            await self._store.write(Close(id))
+            self._over(id)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""

@@ -148,6 +148,10 @@ class TournamentFolder:
         """Keep something of a tournament that is no event, in the place of what was kept under the key."""
         await self._store.write(KeepNote(_STREAM + id, key, body))
 
+    def events(self, id: str, after: int, upto: int) -> list[Event]:
+        """What was told of a tournament, of these numbers."""
+        return self._store.events(_STREAM + id, after, upto)
+
     def whole(self, id: str) -> WholeTournament:
         """All that is kept of a tournament. Raises TournamentError `tournament_none`."""
         world = self.world(id)

@@ -25,6 +25,7 @@ from windroos.hosting.setup import Setup, SharedWalls, TablePlace, WallPlace
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.hosting.wall_contest import WallChoice, WallContest, WallPlan, WallSeats
 from windroos.hosting.wall_records import recorded_walls
+from windroos.hosting.wall_waiting import LetGo
 from windroos.play.model.deal import deal
 from windroos.play.model.events import HandEnded
 from windroos.play.model.match import new_match
@@ -51,6 +52,7 @@ class TableStand(NamedTuple):
 
     done   walls that it has finished; `waits`: so many other tables have to end theirs before it goes on
     people  names by where they began, "" a computer player; `taken`: whether somebody sits there
+    let_go  whether the others wait for it
     """
 
     round: int
@@ -60,6 +62,7 @@ class TableStand(NamedTuple):
     waits: int
     people: tuple[str, ...]
     taken: tuple[bool, ...]
+    let_go: LetGo
 
 
 class WallTables:
@@ -108,20 +111,28 @@ class WallTables:
             await contest.ask(of.id, begun, by, now)
             for table, play in zip(plan.tables, sharing.tables, strict=True):
                 if not table.plays:
-                    await (await self._lobby.room(play)).close()
+                    await self._lobby.close(play)
 
     async def stop(self, of: WallPlace, round: int, now: datetime) -> None:
         """Close the tables of a round that are still played at: what they finished counts."""
         begun = self.state(of).rounds.get(round)
         for play in begun.plays if begun is not None else ():
             if self._lobby.stream(play).closed is None:
-                await (await self._lobby.room(play)).close()
+                await self._lobby.close(play)
         await self.collect(of, now)
 
     async def let_go_on(self, of: WallPlace, round: int) -> None:
         """Let the tables of a round no longer wait for one another: one of them may be gone."""
         begun = self.state(of).rounds.get(round)
-        await self._lobby.let_go_on(begun.plays if begun is not None else ())
+        await self._lobby.waiting.let_all_go_on(begun.plays if begun is not None else ())
+
+    async def let_go(self, play: str, *, onward: bool) -> None:
+        """Let the other tables of its round begin their next wall without a table; `onward`: every wall."""
+        await self._lobby.waiting.let_go(play, onward=onward)
+
+    async def wait_again(self, play: str) -> None:
+        """Let the other tables wait for one again."""
+        await self._lobby.waiting.wait_again(play)
 
     async def collect(self, of: WallPlace, now: datetime) -> None:
         """Tell what the tables of every round made of their walls, as soon as all of the round are done.
@@ -154,8 +165,9 @@ class WallTables:
         walls = self.state(of)
         return [
             TableStand(
-                *(round, table, play, self.progress(play), self._lobby.waits_for(play), self.people(play)),
+                *(round, table, play, self.progress(play), self._lobby.waiting.waits_for(play), self.people(play)),
                 tuple(self.is_taken(play, seat) for seat in range(SEATS)),
+                self._lobby.waiting.let_go_as(play),
             )
             for round in walls.playing()
             for table, play in walls.rounds[round].numbered().items()
@@ -168,7 +180,7 @@ class WallTables:
             return False
         shared = [self._lobby.setup(play).walls for play in begun.plays]
         return any(one is not None and one.together for one in shared) and not all(
-            map(self._lobby.is_let_go, begun.plays)
+            map(self._lobby.waiting.waits_for_none, begun.plays)
         )
 
     async def tiles(self, play: str, wall: int) -> WallTiles:

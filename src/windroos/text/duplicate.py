@@ -25,3 +25,6 @@ RECORD_FITS: Final = Words("{file}: in orde, gespeeld op deze muren.", "{file}: 
 RECORD_FAILS: Final = Words(
     "{file}: niet in orde, of niet op deze muren gespeeld.", "{file}: not in order, or not played on these walls."
 )
+NOT_BOUND: Final = Words(
+    "De muren van deze avond liggen nog niet vast.", "The walls of this evening have not been committed to yet."
+)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date, datetime
 from typing import Any, Final, NamedTuple
 
-from windroos.tournament.events import read_told, word_of
+from windroos.tournament.events import TournamentEvent, read_told, word_of
 
 _ABOUT: Final = frozenset(
     ("round", "table", "entrant", "id", "prize", "reason", "note", "toml", "digest", "hash", "secret")
@@ -43,34 +43,46 @@ class HallEntry(NamedTuple):
     changes: tuple[HallChange, ...]
 
 
-def hall_log(told: Iterable[tuple[int, datetime, str]], known: Collection[str]) -> list[HallEntry]:
-    """The entries of stored events (number, when, text), the latest first; `known`: everybody's id."""
-    found: list[HallEntry] = []
-    stood: dict[tuple[object, ...], Mapping[str, Any]] = {}
-    for number, at, text in told:
-        one = read_told(text)
-        values: dict[str, Any] = dict(zip(one.what._fields, one.what, strict=True))
-        word = word_of(one.what)
-        whose = (word, *(values.get(key) for key in ("round", "table", "entrant", "id", "prize")))
-        before = stood.get(whose, {})
-        stood[whose] = values
-        people = tuple(dict.fromkeys(who for value in values.values() for who in _people(value, known)))
-        found.append(
-            HallEntry(
-                *(number, at, one.by, word, int(values.get("round") or 0), int(values.get("table") or 0), people),
-                *(str(values.get("reason") or values.get("note") or ""), tuple(_changes(values, before, known))),
-            )
-        )
-    return found[::-1]
+class HallMark(NamedTuple):
+    """What an entry is chosen by.
+
+    whose  what it is about: the event before that has the same says what stood there before
+    """
+
+    table: int
+    by: str
+    people: tuple[str, ...]
+    whose: tuple[object, ...]
+
+    def is_about(self, table: int, person: str) -> bool:
+        """Whether it is about a table and about a person; 0 and "": about any."""
+        is_of = not person or person in self.people or self.by.endswith(f"#{person}")
+        return is_of and table in (0, self.table)
 
 
-def chosen(log: Sequence[HallEntry], table: int, person: str) -> list[HallEntry]:
-    """The entries about a table and about a person; 0 and "": about any."""
-    return [
-        one
-        for one in log
-        if (not table or one.table == table) and (not person or person in one.people or one.by.endswith(f"#{person}"))
-    ]
+def hall_mark(text: str, known: Collection[str]) -> HallMark:
+    """What chooses the entry of a stored event; `known`: everybody's id. Raises TournamentError `tournament_event`."""
+    one = read_told(text)
+    values = _values(one.what)
+    whose = (word_of(one.what), *(values.get(key) for key in ("round", "table", "entrant", "id", "prize")))
+    people = dict.fromkeys(who for value in values.values() for who in _people(value, known))
+    return HallMark(int(values.get("table") or 0), one.by, tuple(people), whose)
+
+
+def hall_entry(number: int, at: datetime, text: str, before: str, known: Collection[str]) -> HallEntry:
+    """The entry of a stored event, with the text of the one that said the same thing before, "" none."""
+    one, mark = read_told(text), hall_mark(text, known)
+    values = _values(one.what)
+    stood = _values(read_told(before).what) if before else {}
+    reason = str(values.get("reason") or values.get("note") or "")
+    return HallEntry(
+        *(number, at, one.by, word_of(one.what), int(values.get("round") or 0), mark.table, mark.people, reason),
+        tuple(_changes(values, stood, known)),
+    )
+
+
+def _values(what: TournamentEvent) -> dict[str, Any]:
+    return dict(zip(what._fields, what, strict=True))
 
 
 def _people(value: object, known: Collection[str]) -> Iterable[str]:

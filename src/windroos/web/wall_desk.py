@@ -24,6 +24,8 @@ async def wall_step(
 ) -> None:
     """The next step of who leads: committing, opening a round, letting go on, stopping, freeing a seat, the secret.
 
+    A table whose players are gone: `pass` lets the others begin one wall without it, `gone` all, `again` none.
+
     Raises DuplicateError, and what the contest raises.
     """
     word, _, what = form.get("do", "").partition(":")
@@ -39,6 +41,8 @@ async def wall_step(
             await walls.stop(of, round, now)
         case "show":
             await walls.show(of, by, now)
+        case "pass" | "gone" | "again" if walls.state(of).round_of(what) in walls.state(of).playing():
+            await (walls.wait_again(what) if word == "again" else walls.let_go(what, onward=word == "gone"))
         case "free":
             play, _, seat = what.partition("-")
             if not walls.state(of).round_of(play) or seat not in map(str, range(SEATS)):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.books.catalog import IDS
-from windroos.club.prints.hands import rules_name
 from windroos.club.prints.source import PrintSource
+from windroos.club.rule_names import rules_called_briefly
 from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.text.web.club_evening import WORDS
 
@@ -17,7 +16,7 @@ def agenda(source: PrintSource) -> PrintDocument:
         if one.day >= source.today:
             kind = WORDS[f"kind_{one.kind}"].to(source.lang)
             at = source.say("not_held") if one.cancelled else one.begins or source.club.settings.time
-            rules = rules_name(source, one.rules) if one.rules in IDS else ""
+            rules = rules_called_briefly(one.rules, source.lang)
             rows.append(PrintRow((source.long_day(one.day), at, kind, rules), "below" if one.cancelled else ""))
     columns = (
         PrintColumn(source.say("day"), "name"),

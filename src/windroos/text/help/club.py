@@ -54,11 +54,18 @@ clubs bij, dan zegt --club NAAM welke.
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
   windroos club evening agree 2024-03-05 1           (of wie: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'telde anders'
+  windroos club evening walls 2024-03-05 commit      (gelijke muren)
   windroos club evening close 2024-03-05             (en open, show)
 
 Wensen bij tables: --apart WIE,WIE, --together WIE,WIE,..., --at WIE=TAFEL,
 --plays BOEK=AANTAL (zoveel tafels), --threes en --winds; wat niet lukt staat
 erbij met de reden. Van de kaarten: een vaste tafel, en wie ervaring zoekt.
+
+walls zegt hoe gelijke muren staan: alle tafels van vier spelen dezelfde
+stenen, ieder op een eigen toestel bij de server van deze map. Eerst commit,
+dan begin WOORD met het woord uit de zaal (--walls 4|8|12|16, --compare
+mean|matchpoints|points, --own-pace: niet op elkaar wachten); stop breekt af,
+secret toont het geheim als niemand meer speelt.
 
 Voor programma's leest club do per regel één JSON-object, van een bestand of
 van wat u typt, en antwoordt met één regel: {"ok": true, ...} of {"error":
@@ -148,11 +155,18 @@ keeps more clubs, --club NAME says which.
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
   windroos club evening agree 2024-03-05 1           (or who: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'counted other'
+  windroos club evening walls 2024-03-05 commit      (equal walls)
   windroos club evening close 2024-03-05             (and open, show)
 
 Wishes with tables: --apart WHO,WHO, --together WHO,WHO,..., --at WHO=TABLE,
 --plays BOOK=COUNT (so many tables), --threes and --winds; what cannot be is
 said with its reason. From the cards: a fixed table, and who wants experience.
+
+walls says how equal walls stand: all tables of four play the same tiles,
+everybody on a device of his own at the server of this folder. First commit,
+then begin WORD with the word from the hall (--walls 4|8|12|16, --compare
+mean|matchpoints|points, --own-pace: wait for nobody); stop breaks off, secret
+shows the secret when nobody plays any more.
 
 For programs club do reads one JSON object a line, from a file or from what
 you type, and answers with one line: {"ok": true, ...} or {"error": {...}}. A

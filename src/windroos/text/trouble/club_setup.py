@@ -115,6 +115,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kies uit: {known}.",
         "Choose from: {known}.",
     ),
+    "club_riichi_hands": trouble(
+        "Riichi wordt hier niet spel voor spel geteld.",
+        "Riichi is not counted hand by hand here.",
+        "Typ de eindstanden van de tafel.",
+        "Type the final scores of the table.",
+    ),
     "club_rules_needed": trouble(
         "Er is niet gezegd met welke spelregels deze tafel speelt.",
         "It was not said by which rules this table plays.",

@@ -92,6 +92,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Aan minstens één tafel wordt nog gespeeld. Als alle tafels klaar zijn, staan de muren hier.",
         "At least one table still plays. When all tables are done the walls stand here.",
     ),
+    "walls_nothing": Words("Geen tafel speelde een muur uit.", "No table finished a wall."),
     "walls_together_about": Words(
         "Geen tafel begint aan een muur voordat alle tafels de vorige uit hebben.",
         "No table begins a wall before all tables have ended the one before.",
@@ -103,6 +104,18 @@ WORDS: Final[Mapping[str, Words]] = {
         "When a table stands still. From now on every table plays on; see that nobody tells what comes.",
     ),
     "walls_onward": Words("Laat doorspelen", "Let them go on"),
+    "walls_gone_title": Words("Niet op deze tafel wachten", "Do not wait for this table"),
+    "walls_gone_about": Words(
+        "Als haar spelers weg zijn. Komen zij terug, dan speelt de tafel verder waar zij was; wat zij niet uitspeelt "
+        "telt daar niet.",
+        "When its players are away. When they return the table goes on where it was; what it does not finish does not "
+        "count there.",
+    ),
+    "walls_pass": Words("Eén muur", "For one wall"),
+    "walls_gone": Words("Tot zij terug zijn", "Until they are back"),
+    "walls_gone_wall": Words("Op deze tafel wacht één muur lang niemand.", "For one wall nobody waits for this table."),
+    "walls_gone_onward": Words("Op deze tafel wacht niemand.", "Nobody waits for this table."),
+    "walls_again": Words("Wacht er weer op", "Wait for it again"),
     "walls_open_evening": Words(
         "Tafel {tables} spelen dezelfde muren. Vraag de zaal om een woord; met dat woord liggen de muren vast.",
         "Tables {tables} play the same walls. Ask the hall for a word; with that word the walls are fixed.",

@@ -60,6 +60,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/prijzen": "desk",
     "GET /toernooi/{id}/leiding/uitvoer": "desk",
     "GET /toernooi/{id}/leiding/logboek": "desk",
+    "GET /toernooi/{id}/leiding/logboek.csv": "desk",
     "GET /toernooi/{id}/leiding/uitvoer/{file}": "desk",
     "GET /toernooi/{id}/print": "viewer",
     "GET /toernooi/{id}/print/{what}": "viewer",

@@ -211,7 +211,7 @@ class OwnTableDesk:
             request, "evening/at_table.html", {**WORDS, **AGREEMENT, **WALLS}, status_of(wrong),
             **evening_values(request, evening), own=evening.parts.get(place), place=place, kept=kept,
             seated=place in evening.parts and seats_known(evening, place), held=(), digits=DIGITS,
-            wall_seats=self._wall_seats(evening, place),
+            wall_seats=self._wall_seats(evening, place), rules=evening.rules_at(table),
             said=with_names_of(agreement(evening, place), self._names(access)), trouble=trouble_of(wrong, lang),
             points=dict(zip(typed.players, totals_of(evening, typed)[0], strict=True)) if typed is not None else {},
             carded=frozenset(

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.books.catalog import IDS
 from windroos.club.arrivals import awaited_by, closes_at
 from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics, next_club_day
 from windroos.club.club_state import ClubState
@@ -17,6 +16,8 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoEvening
+from windroos.club.results import PLAYED
+from windroos.club.rule_names import all_played
 from windroos.club.settings import ClubSettings
 from windroos.club.year import year_of
 from windroos.people.mentions import with_names
@@ -24,7 +25,7 @@ from windroos.store.store import utc_now
 from windroos.text.dates import MONTHS, long_day
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.evening.shared import EVENINGS, EveningHouse, book_names, form_of, number_in, place_of
+from windroos.web.club.evening.shared import EVENINGS, EveningHouse, form_of, number_in, place_of
 from windroos.web.club.forms import day_needed
 from windroos.web.club.house import Clubhouse
 from windroos.web.pages import lang_of
@@ -58,7 +59,7 @@ class CalendarDesk:
             request, "evening/calendar.html", WORDS,
             coming=[_row(one, lang, awaited(world.club.settings, one, lang)) for one in coming],
             past=[_row(one, lang) for one in reversed(past)],
-            shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
+            shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=all_played(lang),
             months=[one.to(lang) for one in MONTHS], usual=usual_fields(world.club, today),
             said=request.query_params.get("gezet", "")[:4],
             mail="\n".join(mail_line(one, lang, awaited(world.club.settings, one, lang)) for one in coming),
@@ -146,7 +147,7 @@ def _asked(form: Form, day: date) -> DoEvening:
 
 def rules_of(form: Form) -> tuple[str, ...]:
     """The rules that tables of an evening may play: the usual ones, and what else is ticked."""
-    also = (id for id in IDS if f"also-{id}" in form)
+    also = (id for id in PLAYED if f"also-{id}" in form)
     return tuple(dict.fromkeys(filter(None, (form.get("rules", ""), *also))))
 
 

@@ -29,6 +29,7 @@ from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
 from windroos.club.result_requests import DoVoid
+from windroos.club.rule_names import all_played
 from windroos.club.season_houses import names_at
 from windroos.errors import WindroosError
 from windroos.people.spelling import LONGEST_TEXT
@@ -41,7 +42,6 @@ from windroos.web.club.evening.calendar import rules_of
 from windroos.web.club.evening.closing import CLOSE, close
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    book_names,
     clock_time,
     evening_values,
     form_of,
@@ -173,7 +173,7 @@ class EveningHandler:
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             excluded=self._house.excluded(access),
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
-            kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
+            kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=all_played(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
             codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),

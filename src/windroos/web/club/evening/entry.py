@@ -19,6 +19,7 @@ from windroos.club.hands import paper_of
 from windroos.club.people import one_with
 from windroos.club.result_requests import DoHands, DoResult
 from windroos.club.results import RIICHI, sum_of
+from windroos.club.rule_names import all_played
 from windroos.club.season_houses import house_at
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
@@ -26,7 +27,6 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.paper import UNKNOWN, PaperAsks, asks_of, fields_of, hands_typed
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    book_names,
     evening_values,
     form_of,
     number_in,
@@ -90,7 +90,7 @@ class EntryDesk:
             stands=stands, rules=rules, unknown=UNKNOWN, sheet=held.sheet,
             asks=_asks(rules, held.players, lang_of(request), house) if on_form else PaperAsks(),
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
-            shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
+            shares=SHARES, books=all_played(lang_of(request)), unsure=unsure,
             slips=sum_of(points, rules) if unsure else None, points=points,
             rows=_rows(rows or str(len(hands))), must_say=old is not None or evening.closed,
         )  # fmt: skip
@@ -204,7 +204,7 @@ def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form:
 def _hands(club: ClubState, evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
     rules = form.get("rules", "") or evening.rules_at(at[0])
     if rules not in IDS:
-        raise ClubError("club_rules_needed")
+        raise ClubError("club_riichi_hands" if rules == RIICHI else "club_rules_needed")
     hands = hands_typed(held.players, rules, _rows(form.get("rows", "")), form, house_at(club, evening, rules))
     if not hands:
         raise ClubError("club_hands_none")

@@ -12,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.books.catalog import IDS
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, judged, moved, proposed
@@ -21,6 +20,8 @@ from windroos.club.evening_state import EveningState
 from windroos.club.forming import METHODS, pair_of
 from windroos.club.people import one_with
 from windroos.club.purpose_requests import DoRound, DoTableRules
+from windroos.club.results import PLAYED
+from windroos.club.rule_names import all_played
 from windroos.club.seasons import season_called
 from windroos.club.seated import has_begun, seated_now
 from windroos.club.wishes import Pair, Table
@@ -28,7 +29,6 @@ from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    book_names,
     clock_time,
     evening_values,
     form_of,
@@ -102,7 +102,7 @@ class FormingDesk:
             who={one: one_with(world.club.people, one) for one in people}, locked=[table for table, _ in asked.locked],
             another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
             wished=_wished(asked), by_hand=bool(tables), seen=_seen(evening),
-            offered=[(rules, name) for rules, name in book_names(lang_of(request)) if rules in evening.also],
+            offered=[(rules, name) for rules, name in all_played(lang_of(request)) if rules in evening.also],
             schemes=_schemes(world.club, evening), rounds=sorted(evening.rounds.items()),
         )  # fmt: skip
 
@@ -202,7 +202,7 @@ def asked_in(form: Mapping[str, str] | QueryParams, usual: str = "repeats") -> T
         at=_places(form),
         rules=tuple(
             (rules, count)
-            for rules in IDS
+            for rules in PLAYED
             if (count := int(text) if (text := form.get(f"rules-{rules}", "").strip()) in _COUNTS else 0) > 0
         ),
     )

@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from windroos.books.catalog import IDS, book_words
 from windroos.club.agreements import agreement, with_names_of
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
@@ -17,6 +16,7 @@ from windroos.club.evening_result import EveningResult, LooseTotal, ResultTable,
 from windroos.club.evening_state import EveningState
 from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
+from windroos.club.rule_names import rules_called_briefly
 from windroos.club.season_houses import names_at
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
@@ -156,7 +156,7 @@ def _filled(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> lis
 def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
     return {
         "at": table,
-        "rules": book_words(table.rules).short.to(lang) if table.rules in IDS else table.rules,
+        "rules": rules_called_briefly(table.rules, lang),
         "worths": ["" if row.worth is None else show(exact(row.worth), lang) for row in table.rows],
     }
 

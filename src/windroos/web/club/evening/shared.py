@@ -10,11 +10,11 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from windroos.books.catalog import IDS, book_words
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import EveningDesk, desk_of
 from windroos.club.evening_state import EveningState
+from windroos.club.rule_names import all_played
 from windroos.errors import WindroosError
 from windroos.hosting.wall_tables import WallTables
 from windroos.people.names import sorted_names, told_apart
@@ -127,14 +127,9 @@ def page_hint(wrong: WindroosError, lang: Lang) -> str:
     return PAGE_HINTS[wrong.code].to(lang) if wrong.code in PAGE_HINTS else wrong.hint(lang)
 
 
-def book_names(lang: Lang) -> list[tuple[str, str]]:
-    """The rule sets by id, with their names."""
-    return [(id, book_words(id).name.to(lang)) for id in IDS]
-
-
 def _played(evening: EveningState, houses: Mapping[str, str], lang: Lang) -> list[str]:
     """By which rule sets an evening is played, with the house rules of its season."""
-    known = ((id, name) for id, name in book_names(lang) if id in evening.allowed)
+    known = ((id, name) for id, name in all_played(lang) if id in evening.allowed)
     return [f"{name} ({houses[id]})" if id in houses else name for id, name in known]
 
 

@@ -7,11 +7,13 @@ from contextlib import suppress
 from datetime import date
 from typing import Final
 
+from windroos.books.catalog import IDS
 from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import SheetStand
 from windroos.club.evening_requests import DoLink, DoTake
 from windroos.club.evening_state import EveningState
+from windroos.club.results import RIICHI
 from windroos.club.season_houses import house_at
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
@@ -56,8 +58,8 @@ async def begin_sheet(
     if held.sheet:
         return held.sheet
     rules = evening.rules_at(table)
-    if not rules:
-        raise ClubError("club_rules_needed")
+    if rules not in IDS:
+        raise ClubError("club_riichi_hands" if rules == RIICHI else "club_rules_needed")
     names = _names(folder)
     house = house_at(open_club(folder.world()), evening, rules)
     players = [names.get(player, player) for player in held.players]
