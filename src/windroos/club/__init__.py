@@ -72,6 +72,7 @@ __all__ = [
     "rights_events",
     "rights_requests",
     "roles",
+    "rule_names",
     "scheme_games",
     "season_events",
     "season_houses",
