@@ -16,7 +16,15 @@ from windroos.web.site import Site
 
 OWN = {"origin": "http://testserver"}
 PEOPLE = list(MEMBERS)
-FORMULA = 'name = "Riichi"\nkind = "season"\n[table]\nmeasure = "table_points"\nscale.4 = [4, 2, 1, 0]\n[lines]\nrules = ["riichi"]\n'
+FORMULA = """
+name = "Riichi"
+kind = "season"
+[table]
+measure = "table_points"
+scale.4 = [4, 2, 1, 0]
+[lines]
+rules = ["riichi"]
+"""
 PAGES = (
     "",
     "?deel=tables",
