@@ -87,10 +87,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "more_rows": Words("Meer regels", "More rows"),
     "entry_riichi": Words("Riichi: alleen eindstanden.", "Riichi: final scores alone."),
     "riichi_about": Words(
-        "De vier eindstanden, samen 120.000 (of 100.000, wie met 25.000 begint), of plus en min. De punten zijn niet te "
-        "vergelijken met die van andere regels; tafelpunten en gewonnen tafels wel.",
-        "The four final scores, 120,000 together (or 100,000 where all begin with 25,000), or plus and minus. The points "
-        "do not compare with those of other rules; table points and tables won do.",
+        "De vier eindstanden, samen 120.000 (of 100.000, wie met 25.000 begint), of plus en min. De punten zijn niet "
+        "te vergelijken met die van andere regels; tafelpunten en gewonnen tafels wel.",
+        "The four final scores, 120,000 together (or 100,000 where all begin with 25,000), or plus and minus. The "
+        "points do not compare with those of other rules; table points and tables won do.",
     ),
     "rules_needed": Words("Spelregels van deze tafel", "Rules of this table"),
 }
