@@ -137,6 +137,23 @@ def test_a_file_is_looked_at_taken_over_once_and_taken_back(opened: Site) -> Non
     assert host.post(LIST, files={"file": ("x.xlsx", b"PK\x03\x04kapot")}).status_code == 422
 
 
+def test_who_paid_without_an_amount_is_asked_for_it(opened: Site) -> None:
+    """Nothing is dropped in silence: the page says of whom no amount is kept, and asks what it was."""
+    host = browser(opened, host=True)
+    for (one, two, three), kept, fee in ((("Anna", "Bep", "Cor"), 0, ""), (("Willem", "Yvonne", "Joost"), 2500, "25")):
+        text = f"Naam;Betaald\n{one};ja\n{two};12,50\n{three};nee\n"
+        draft = host.post(LIST, data={"kind": "entrants", "text": text}).headers["location"]
+        page = host.get(draft).text
+        assert page.count("Betaald, zonder bedrag.") == 1
+        assert "niet hoeveel" in page
+        assert host.post(draft, data={"do": "take", "fee": "veel"}).status_code == 422
+        assert 'value="veel"' in host.post(draft, data={"do": "take", "fee": "veel"}).text
+        assert host.post(draft, data={"do": "take", "fee": fee}).status_code == 303
+        world = TournamentFolder(opened.store).world(EMPTY)
+        paid = {card.name: world.there().entrants[id].paid for id, card in world.cards.items()}
+        assert [paid[name] for name in (one, two, three)] == [kept, 1250, 0]
+
+
 def test_a_draft_is_its_owners_and_its_tournaments(opened: Site) -> None:
     host, other = browser(opened, host=True), "ander2026"
     tell_tournament(opened, other, ({**PREPARED[0], "id": other},))

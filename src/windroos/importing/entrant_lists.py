@@ -65,6 +65,12 @@ class FoundEntrant(NamedTuple):
         """What a column says, None where it says nothing."""
         return self.said.get(role) or None
 
+    @property
+    def paid_unsaid(self) -> str:
+        """What a column says of paying that is no amount, "" where it is one or says nothing: none is kept of it."""
+        said = self.said.get("paid", "")
+        return said if self.cents() is None and self.flag("paid") else ""
+
     def cents(self) -> int | None:
         """What he paid, None where no amount stands there."""
         figures = _FIGURE.findall(self.said.get("paid", ""))

@@ -54,12 +54,17 @@ def entrant_lines(taken: EntrantList, world: TournamentWorld, choices: Mapping[s
     return tuple(lines)
 
 
-def entrants_asked(digest: str, lines: Iterable[EntrantLine], *, reserves: bool = False) -> DoEntrants:
-    """What is asked when these lines are taken over; of `reserves` who is new is one."""
-    return DoEntrants(tuple(_asked(line, reserves) for line in lines if line.chosen != SKIP), digest)
+def entrants_asked(
+    digest: str, lines: Iterable[EntrantLine], *, reserves: bool = False, fee: int | None = None
+) -> DoEntrants:
+    """What is asked when these lines are taken over; of `reserves` who is new is one.
+
+    `fee`: cents, what is kept of who paid where the list has no amount; None: nothing is.
+    """
+    return DoEntrants(tuple(_asked(line, reserves, fee) for line in lines if line.chosen != SKIP), digest)
 
 
-def _asked(line: EntrantLine, reserves: bool) -> DoEntrant:
+def _asked(line: EntrantLine, reserves: bool, fee: int | None) -> DoEntrant:
     found, is_new = line.found, line.chosen == NEW
     reserve = found.flag("reserve")
     if is_new and reserves:
@@ -81,5 +86,5 @@ def _asked(line: EntrantLine, reserves: bool) -> DoEntrant:
         needs=found.text("needs"),
         diet=found.text("diet"),
         contact=found.text("contact"),
-        paid=found.cents(),
+        paid=fee if found.paid_unsaid else found.cents(),
     )

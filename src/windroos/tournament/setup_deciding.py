@@ -28,8 +28,10 @@ def decide_setup(id: str, state: TournamentState | None, asked: DoTournament, to
         raise TournamentError("tournament_not_fours", count=players)
     name = asked.name.strip() or (old.name if old is not None else "")
     day = asked.day or (old.day if old is not None else today)
-    event = TournamentSet(name, day, formula.text, formula.digest, players, rounds)
-    if state is not None and state.schedule.rounds and (players, rounds) != state.setup[4:]:
+    club = asked.club if asked.club is not None else (old.club if old is not None else "")
+    event = TournamentSet(name, day, formula.text, formula.digest, players, rounds, club)
+    is_other = old is not None and (players, rounds) != (old.players, old.rounds)
+    if state is not None and state.schedule.rounds and is_other:
         raise TournamentError("tournament_scheduled")
     if state is not None and state.results and event.digest != state.setup.digest:
         raise TournamentError("tournament_has_results")

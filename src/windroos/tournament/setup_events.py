@@ -18,6 +18,7 @@ class TournamentSet(NamedTuple):
     toml, digest  its formula as text, with nothing left that another file decides, and SHA-256 of that
     players       places in the schedule, a multiple of four; 0: nobody said yet
     rounds        0: nobody said yet
+    club          id of the club that it is of, whose helpers are at its desk; "" of none
     """
 
     name: str
@@ -26,6 +27,7 @@ class TournamentSet(NamedTuple):
     digest: str
     players: int
     rounds: int
+    club: str = ""
 
 
 class DeskLinkRenewed(NamedTuple):
@@ -41,6 +43,7 @@ SETUP_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("name", SHORT), Key("day", DAY), Key("toml", TEXT), Key("digest", SHORT)),
             *(Key("players", whole(0, MOST_PLAYERS), 0), Key("rounds", whole(0, MOST_ROUNDS), 0)),
+            Key("club", SHORT, ""),
         ),
     ),
     "desk_link": (DeskLinkRenewed, (Key("version", whole(1)),)),

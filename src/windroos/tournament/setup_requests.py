@@ -18,6 +18,7 @@ class DoTournament(NamedTuple):
 
     players, rounds  0: as it was, or nobody said
     day              None: as it was, or today
+    club             id of the club that it is of, "" of none; None: as it was
     """
 
     id: str
@@ -27,6 +28,7 @@ class DoTournament(NamedTuple):
     rounds: int
     name: str = ""
     day: date | None = None
+    club: str | None = None
 
 
 class DoTournamentShow(NamedTuple):
@@ -56,6 +58,7 @@ SETUP_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("id", ID, ""), Key("formula", or_null(SHORT, ""), ""), Key("toml", or_null(TEXT, ""), "")),
             *(Key("players", whole(0, MOST_PLAYERS), 0), Key("rounds", whole(0, MOST_ROUNDS), 0)),
             *(Key("name", SHORT, ""), Key("date", or_null(DAY, None), None)),
+            Key("club", or_null(SHORT, None), None),
         ),
     ),
     "desk_link": (DoRenewDeskLink, ()),

@@ -65,7 +65,7 @@ from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
-from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.house import HERE, HallClubs, TournamentHouse
 from windroos.web.tournament.live import keep_alive
 from windroos.web.tournament.live import socket as tournament_socket
 from windroos.web.turns import Turns
@@ -123,7 +123,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside))])
     other_sockets = ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))])
     turns = Turns(lambda: lobby.is_played)
-    hall = TournamentHouse(site, tournaments, rooms.house, walls)
+    hall = TournamentHouse(site, tournaments, rooms.house, walls, clubs=_hall_clubs(clubs, rooms_of))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
         *switches.routes(site),
@@ -169,6 +169,15 @@ def _rooms(site: Site, clubs: Clubs, tables: CountedTables, walls: WallTables, b
     folder = clubs.of(beside)
     house = Clubhouse(site, folder, beside=beside, several=lambda: len(clubs.ids()) > 1)
     return EveningHouse(house, tables, walls, partial(clubs.placed, folder))
+
+
+def _hall_clubs(clubs: Clubs, rooms_of: Callable[[str], EveningHouse]) -> HallClubs:
+    """The clubs of the folder, as tournaments are theirs."""
+
+    def of(id: str) -> Clubhouse | None:
+        return rooms_of("" if id == clubs.first else id).house if id in clubs.ids() else None
+
+    return HallClubs(of, clubs.called)
 
 
 def club_pages(rooms: EveningHouse) -> LaterRoutes:

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from windroos.text.figures import number, signed
+from windroos.text.formulas import formula_called
 from windroos.text.play import SEATS
 from windroos.text.tiles import tile_name
 from windroos.text.web.base import WORDS as BASE
@@ -73,6 +74,9 @@ class Templates:
         def wind(seat: int) -> str:
             return SEATS[seat].to(lang)
 
+        def formula(name: str) -> str:
+            return formula_called(name, lang)
+
         def figure(value: int) -> str:
             return number(value, lang)
 
@@ -83,7 +87,7 @@ class Templates:
             {
                 "w": spoken, "reader": reader, "lang": lang, "languages": LANGS, "version": __version__,
                 "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
-                "here": "", **values,
+                "formula_called": formula, "here": "", **values,
             }
         )  # fmt: skip
 

@@ -191,6 +191,12 @@ TROUBLE: dict[str, Trouble] = {
         "Ga terug en tik opnieuw.",
         "Go back and tap again.",
     ),
+    "tournament_club": trouble(
+        "Een club {club} is er niet in deze map.",
+        "There is no club {club} in this folder.",
+        "Kies een van de clubs, of geen.",
+        "Choose one of the clubs, or none.",
+    ),
     "tournament_day": trouble(
         "'{day}' is geen dag.",
         "'{day}' is no day.",

@@ -32,6 +32,14 @@ WORDS: Final[Mapping[str, Words]] = {
     "make_day": Words("Eerste dag", "First day"),
     "make_begins": Words("Eerste ronde om", "First round at"),
     "make_days": Words("Dagen", "Days"),
+    "make_club": Words("Van welke club", "Of which club"),
+    "make_club_none": Words("van geen club", "of no club"),
+    "make_club_about": Words(
+        "Wie die club helpt zit met zijn eigen kaart of link ook hier aan de leiding. Van geen club: alleen met de "
+        "link van de leiding.",
+        "Who helps that club is at the desk here too, by his own card or link. Of no club: by the link of the desk "
+        "alone.",
+    ),
     "make_players_about": Words(
         "Een getal dat niet door vier gaat, wordt naar boven afgerond: er is een reserve nodig.",
         "A number that four does not divide is rounded up: a reserve is needed.",

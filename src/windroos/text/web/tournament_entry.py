@@ -134,6 +134,18 @@ WORDS: Final[Mapping[str, Words]] = {
     "take_is": Words("Is {name}", "Is {name}"),
     "take_doubt_ema": Words("EMA-nummer heeft geen acht cijfers: weggelaten.", "EMA number is not of eight digits."),
     "take_doubt_ema_twice": Words("EMA-nummer is al van een ander: weggelaten.", "EMA number is another's: left out."),
+    "take_doubt_paid": Words("Betaald, zonder bedrag.", "Paid, no amount."),
+    "take_paid_one": Words(
+        "Van één staat er dat er betaald is, niet hoeveel. Typ het bedrag; zonder bedrag wordt er niets van bewaard.",
+        "Of one the list says that he paid, not how much. Type the amount; without one nothing of it is kept.",
+    ),
+    "take_paid_about": Words(
+        "Van {count} staat er dat zij betaalden, niet hoeveel. Typ wat elk betaalde; zonder bedrag wordt er niets van "
+        "bewaard.",
+        "Of {count} the list says that they paid, not how much. Type what each paid; without an amount nothing of it "
+        "is kept.",
+    ),
+    "take_fee": Words("Wat elk van hen betaalde (euro)", "What each of them paid (euros)"),
     "take_go": Words("Neem {count} over", "Take over {count}"),
     "take_drop": Words("Gooi weg", "Throw away"),
     "take_again": Words("Dit bestand is al overgenomen: er is niets veranderd.", "This file was taken over already."),

@@ -7,6 +7,7 @@ from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, P
 from windroos.reckoning.numbers import show
 from windroos.reckoning.tournament_saying import prizes_text
 from windroos.text.dates import day_said
+from windroos.text.formulas import formula_called
 from windroos.text.tournament_letters import LETTERS
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.formula import formula_of
@@ -79,8 +80,13 @@ def observer(paper: TournamentPaper) -> PrintDocument:
     published = (
         _say(paper, "versions", count=len(state.publishing.versions)) if state.publishing.versions else open_line
     )
+    system = formula_called(formula.name, paper.lang)
     known = (
-        *(("what", setup.name or open_line), ("when", paper.day()), ("system", formula.name)),
+        *(
+            ("what", setup.name or open_line),
+            ("when", paper.day()),
+            ("system", system),
+        ),
         ("weight", f"{show(weight.weight, paper.lang)} ({_say(paper, 'weighed', **weight._asdict())})"),
         ("sessions", sessions or open_line),
         ("players", str(weight.players) + ("" if weight.players >= FEWEST_FROM_EUROPE else f" ({_say(paper, 'few')})")),

@@ -43,7 +43,7 @@ def routes(house: Clubhouse) -> list[Route]:
             return RedirectResponse(HERE, 303)
         return house.page(
             request, "begin.html", WORDS, first=_FIRST,
-            books=books(reader_of(request).lang), formulas=formulas(), years=YEARS,
+            books=books(reader_of(request).lang), formulas=formulas(reader_of(request).lang), years=YEARS,
         )  # fmt: skip
 
     async def begun(request: Request) -> Response:

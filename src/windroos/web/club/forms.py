@@ -11,6 +11,7 @@ from starlette.datastructures import FormData
 from windroos.books.catalog import IDS, book_words
 from windroos.club.errors import ClubError
 from windroos.reckoning.formula_file import PRESETS, preset
+from windroos.text.formulas import formula_called
 from windroos.text.words import Lang
 
 
@@ -55,6 +56,6 @@ def books(lang: Lang) -> list[FormOption]:
     return [FormOption(id, book_words(id).name.to(lang)) for id in IDS]
 
 
-def formulas() -> list[FormOption]:
+def formulas(lang: Lang) -> list[FormOption]:
     """The formulas of a season that come with Windroos."""
-    return [FormOption(id, preset(id).name) for id in PRESETS if preset(id).kind == "season"]
+    return [FormOption(id, formula_called(preset(id).name, lang)) for id in PRESETS if preset(id).kind == "season"]

@@ -67,7 +67,7 @@ class SettingsDesk:
             year=year if year in (*YEARS, SOLAR) else OWN, years=(*YEARS, SOLAR, OWN),
             span=span, year_lines=year_lines(year, span, lang),
             place=with_names(kept.place, names), closing=with_names(kept.closing, names),
-            books=books(lang), formulas=formulas(),
+            books=books(lang), formulas=formulas(lang),
         )  # fmt: skip
 
     async def set_settings(self, request: Request) -> Response:

@@ -264,3 +264,13 @@ if (box instanceof HTMLElement) {
 }
 setInterval(tick, TICK);
 tick();
+
+// --- where one can go: on a phone one row that slides, which shows where one is -----------------------------------------
+
+const parts = document.querySelector(".hall-nav");
+const here = parts?.querySelector("[aria-current]");
+if (parts && here) {
+  const around = parts.getBoundingClientRect();
+  const at = here.getBoundingClientRect();
+  parts.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
+}

@@ -17,7 +17,7 @@ HallRole = Literal["viewer", "table", "desk", "host"]
 
 viewer  anybody who can reach the page
 table   who scanned the card of a table: of that one, all day
-desk    who was let in by the link of the desk, or helps the club of this folder
+desk    who was let in by the link of the desk, or helps the club that the tournament is of
 host    who sits at the machine
 """
 HALL_ROLES: Final[tuple[HallRole, ...]] = ("viewer", "table", "desk", "host")
@@ -123,9 +123,9 @@ def opened(token: Token | None) -> HallOpened:
 
 
 def hall_access(
-    site: Site, club: Clubhouse, connection: HTTPConnection, id: str, state: TournamentState | None
+    site: Site, club: Clubhouse | None, connection: HTTPConnection, id: str, state: TournamentState | None
 ) -> HallAccess:
-    """Who somebody is in a tournament."""
+    """Who somebody is in a tournament; `club` is the one that it is of."""
     if state is None:
         return HallAccess("host") if site.host.knows(connection) else HallAccess()
     found = [opened(site.tokens.read(connection.cookies.get(name, ""))) for name in (TABLE, BADGE, DESK)]
@@ -136,7 +136,7 @@ def hall_access(
     withdrawn = any(one.desk is None and one not in good for one in mine)
     if site.host.knows(connection):
         return HallAccess("host", table, entrant, withdrawn)
-    if any(one.desk is not None for one in good) or club.access(connection).may("helper"):
+    if any(one.desk is not None for one in good) or (club is not None and club.access(connection).may("helper")):
         return HallAccess("desk", table, entrant, withdrawn)
     return HallAccess("table" if table else "viewer", table, entrant, withdrawn)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from windroos.errors import WindroosError
+from windroos.hosting.clubs import ClubCalled
 from windroos.hosting.tournament_folder import Still, TournamentFolder
 from windroos.hosting.wall_tables import WallTables
 from windroos.people.mentions import with_names
@@ -57,9 +58,24 @@ class SteadyTime:
         return int(self.now().timestamp())
 
 
+def _none(_: str) -> None:
+    """No club of any id."""
+
+
+class HallClubs(NamedTuple):
+    """The clubs that a tournament may be of: one by its id, None where there is none, and what they are called."""
+
+    of: Callable[[str], Clubhouse | None] = _none
+    called: Callable[[], Sequence[ClubCalled]] = tuple
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentHouse:
-    """The tournaments of a server, and the club beside them: who helps there is at the desk here."""
+    """The tournaments of a server. Who helps a club is at the desk of the tournaments that are of that club.
+
+    club   the oldest of the folder, from which members are taken over
+    clubs  those that a tournament may be of
+    """
 
     site: Site
     folder: TournamentFolder
@@ -68,6 +84,7 @@ class TournamentHouse:
     time: SteadyTime = field(default_factory=SteadyTime)
     book: StandingsBook = field(default_factory=StandingsBook)
     forms: SharedForms = field(default_factory=SharedForms)
+    clubs: HallClubs = field(default_factory=HallClubs)
 
     def world(self, id: str) -> TournamentWorld:
         """All that is known of a tournament. Raises TournamentError `tournament_none`."""
@@ -77,7 +94,9 @@ class TournamentHouse:
 
     def access(self, connection: HTTPConnection, id: str) -> HallAccess:
         """Who reads."""
-        return hall_access(self.site, self.club, connection, id, self.folder.world(id).state)
+        state = self.folder.world(id).state
+        club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
+        return hall_access(self.site, club, connection, id, state)
 
     def needs(self, connection: HTTPConnection, id: str, role: HallRole) -> HallAccess:
         """Who reads, who may do what takes this role. Raises TournamentError `tournament_for_...`."""

@@ -12,7 +12,9 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.reckoning.formula_file import TOURNAMENT_PRESETS, preset
 from windroos.text.dates import long_day
+from windroos.text.formulas import formula_called
 from windroos.text.web.tournament_before import WORDS
+from windroos.text.words import Lang
 from windroos.tournament.clock_requests import DoProgramme
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formats import FORMATS, RoundFormat, planned
@@ -67,9 +69,11 @@ class MakingDesk:
         return self._form(request, {"day": self._house.club.today().isoformat()})
 
     def _form(self, request: Request, typed: Form, wrong: WindroosError | None = None) -> HTMLResponse:
+        clubs = self._house.clubs.called()
         return self._house.plain(
-            request, "new.html", WORDS, wrong, typed={**_FIRST, **typed}, formulas=tournament_formulas(),
-            formats=FORMATS,
+            request, "new.html", WORDS, wrong, typed={**_FIRST, "club": clubs[0].id if clubs else "", **typed},
+            formats=FORMATS, clubs=clubs,
+            formulas=tournament_formulas(lang_of(request)),
         )  # fmt: skip
 
     async def made(self, request: Request) -> Response:
@@ -79,13 +83,27 @@ class MakingDesk:
             day, times = _day(form), _times(form)
             rounds = planned(times, day, time_typed(form.get("begins", "")))
             asked = DoTournament(
-                "", form.get("formula", ""), "", _players(form), times.rounds, form.get("name", "")[:100].strip(), day
+                "",
+                form.get("formula", ""),
+                "",
+                _players(form),
+                times.rounds,
+                form.get("name", "")[:100].strip(),
+                day,
+                self._club(form),
             )
             answer = await self._house.do(request, "", asked)
             await self._house.do(request, answer["id"], DoProgramme(rounds))
         except WindroosError as wrong:
             return self._form(request, form, wrong)
         return RedirectResponse(f"{HERE}/{answer['id']}/leiding", 303)
+
+    def _club(self, form: Form) -> str:
+        """The club that it is of. Raises TournamentError `tournament_club`."""
+        club = form.get("club", "")[:40]
+        if club and club not in {one.id for one in self._house.clubs.called()}:
+            raise TournamentError("tournament_club", club=club)
+        return club
 
     async def let_in(self, _: Request, text: str) -> Response:
         """The code on a card, of a table or one's own, or the link of the desk: the way in, and what keeps it open.
@@ -107,9 +125,9 @@ class MakingDesk:
         return answer
 
 
-def tournament_formulas() -> list[FormOption]:
+def tournament_formulas(lang: Lang) -> list[FormOption]:
     """The formulas of a tournament that come with Windroos."""
-    return [FormOption(id, preset(id).name) for id in TOURNAMENT_PRESETS]
+    return [FormOption(id, formula_called(preset(id).name, lang)) for id in TOURNAMENT_PRESETS]
 
 
 def _day(form: Form) -> date:

@@ -19,6 +19,7 @@ from windroos.text.web.tournament_entry import WORDS as ENTRY
 from windroos.tournament.entrant_requests import DoEntrant, DoEntrants, DoKnownNumbers, DoTakeBackEntrants
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.registering import MOST_ENTRANTS
+from windroos.web.club.amounts import cents_of
 from windroos.web.drafts import FileDraft, FileDrafts
 from windroos.web.posted import file_sent, posted
 from windroos.web.routing import get, post
@@ -138,13 +139,16 @@ class ListDesk:
             raise TournamentError("tournament_taken_none")
         return found
 
-    def _looked(self, request: Request, draft: EntrantDraft, wrong: WindroosError | None = None) -> HTMLResponse:
+    def _looked(
+        self, request: Request, draft: EntrantDraft, wrong: WindroosError | None = None, fee: str = ""
+    ) -> HTMLResponse:
         world = self._house.world(draft.tournament)
         lines = entrant_lines(draft.found, world, draft.chosen)
         return self._house.page(
             request, "list_look.html", draft.tournament, WORDS, wrong, lines=lines, draft=draft.id,
             again=draft.found.digest in world.there().taken, count=sum(line.chosen != SKIP for line in lines),
-            names={one: card.name for one, card in world.cards.items()},
+            names={one: card.name for one, card in world.cards.items()}, fee=fee,
+            unsaid=sum(bool(line.found.paid_unsaid) for line in lines),
         )  # fmt: skip
 
     async def chosen(self, request: Request, id: str, draft: str) -> Response:
@@ -159,9 +163,10 @@ class ListDesk:
         kept = self._drafts.keep(replace(kept, chosen={**kept.chosen, **picked}))
         lines = entrant_lines(kept.found, self._house.world(id), kept.chosen)
         try:
-            asked = entrants_asked(kept.found.digest, lines, reserves=bool(fields.get("reserve")))
+            fee = cents_of(fields.get("fee", "")) or None
+            asked = entrants_asked(kept.found.digest, lines, reserves=bool(fields.get("reserve")), fee=fee)
             answer = await self._house.do(request, id, asked)
         except WindroosError as wrong:
-            return self._looked(request, kept, wrong)
+            return self._looked(request, kept, wrong, fields.get("fee", ""))
         self._drafts.drop(draft)
         return self._to_list(id, len(answer["entrants"]), "again" if answer["again"] else "list")

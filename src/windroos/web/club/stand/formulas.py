@@ -28,6 +28,7 @@ from windroos.reckoning.preview import Preview, PreviewPlace, PreviewRow, previe
 from windroos.reckoning.saying import formula_text
 from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day
+from windroos.text.formulas import formula_called
 from windroos.text.web.club_formula import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.forms import day_of
@@ -91,9 +92,9 @@ class FormulaPages:
             formula=formula,
             sentences=formula_text(formula, lang),
             periods=_periods(formula, known.since, lang),
-            before=[(day(span.until, lang), read(span.formula).name) for span in known.before],
+            before=[(day(span.until, lang), formula_called(read(span.formula).name, lang)) for span in known.before],
             versions=[
-                (at, formula_of(old).name, formula_of(old).digest[:8])
+                (at, formula_called(formula_of(old).name, lang), formula_of(old).digest[:8])
                 for at, old in enumerate(club.earlier.get(season, ()), 1)
                 if old.digest != known.digest
             ],
@@ -147,7 +148,7 @@ class FormulaPages:
             status_of(wrong),
             trouble=trouble_of(wrong, lang),
             rows=None,
-            **self._values(season, text),
+            **self._values(season, text, lang),
         )
 
     async def _tried(self, request: Request, season: str, other: Formula) -> HTMLResponse:
@@ -168,15 +169,15 @@ class FormulaPages:
             ),
             changed=sum(row.before != row.after for row in found.rows),
             tomorrow=self._house.today(),
-            **self._values(season, other.text),
+            **self._values(season, other.text, lang),
         )
 
-    def _values(self, season: str, text: str) -> dict[str, Any]:
+    def _values(self, season: str, text: str, lang: Lang) -> dict[str, Any]:
         club = open_club(self._house.world())
         known = season_of(club, season)
-        choices = [(id, preset(id).name) for id in PRESETS]
+        choices = [(id, formula_called(preset(id).name, lang)) for id in PRESETS]
         choices += [
-            (one.season, one.name or f"{formula_of(one).name} ({one.since.year})")
+            (one.season, one.name or f"{formula_called(formula_of(one).name, lang)} ({one.since.year})")
             for one in club.seasons.values()
             if one.season != season and one.digest != known.digest
         ]

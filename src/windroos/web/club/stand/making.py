@@ -21,6 +21,7 @@ from windroos.club.year import year_of
 from windroos.people.names import sorted_names
 from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.text.figures import day, whole
+from windroos.text.formulas import formula_called
 from windroos.text.web.club_seasons import WORDS
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
@@ -72,7 +73,7 @@ class SeasonDesk:
                 one.season,
                 season_named(one),
                 f"{day(one.since, lang)} – {day(one.until, lang)}",
-                formula_of(one).name,
+                formula_called(formula_of(one).name, lang),
                 (one.season, "") in club.competition.endings,
             )
             for one in seasons
@@ -165,13 +166,14 @@ class SeasonDesk:
         today = self._house.today()
         here = [one for one in club.people if one_with(club.people, one) == one and member_on(club.people, one, today)]
         by_name = {name(one): one for one in here}
+        lang = lang_of(request)
         return self._house.page(
             request,
             "stand/season_form.html",
             WORDS,
             id=id,
             typed={"name": "", "toml": "", "people": (), "above": "", "moves": 0, "starts": "", "holds": "", **typed},
-            presets=[FormulaChoice(one, preset(one).name, preset(one).source) for one in PRESETS],
+            presets=[FormulaChoice(one, formula_called(preset(one).name, lang), preset(one).source) for one in PRESETS],
             kept=KEPT,
             members=[(by_name[one], one) for one in sorted_names(by_name)],
             others=[(one.season, season_named(one)) for one in club.seasons.values() if one.season != id],

@@ -21,6 +21,7 @@ from windroos.club.standing_account import standing_account
 from windroos.reckoning.numbers import show
 from windroos.text.explain import listed
 from windroos.text.figures import day
+from windroos.text.formulas import formula_called
 from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.house import Clubhouse, open_club
@@ -210,5 +211,5 @@ def _line(season: SeasonSet, board: SeasonBoard, name: NameOf, today: date, lang
         who = said.format(names=listed([name(person) for person in people], lang))
     days = season_days(season, lang)
     if season.name:
-        days = f"{days} · {board.formula.name}"
+        days = f"{days} · {formula_called(board.formula.name, lang)}"
     return SeasonLine(season.season, season_called(board.season), days, WORDS[key].to(lang), who)

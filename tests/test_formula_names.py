@@ -1,0 +1,13 @@
+"""Every formula that comes with Windroos is called something in both languages."""
+
+from __future__ import annotations
+
+from windroos.reckoning.formula_file import PRESETS, TOURNAMENT_PRESETS, preset
+from windroos.text.formulas import NAMES, formula_called
+
+
+def test_every_formula_has_its_name_in_both_languages_and_no_other_has() -> None:
+    assert {preset(id).name for id in (*PRESETS, *TOURNAMENT_PRESETS)} == set(NAMES)
+    assert formula_called("Pe-ling, tafelpunten", "en") == "Pe-ling, table points"
+    assert formula_called("Gemiddelde", "nl") == "Gemiddelde"
+    assert formula_called("Onze eigen", "en") == "Onze eigen", "a club's own is what its file says"

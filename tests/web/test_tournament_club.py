@@ -1,0 +1,58 @@
+"""Whose tournament it is: who helps a club is at the desk of that club's tournaments, and of no other."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from tests.web.club_roles import browser_of
+from tests.web.club_world import CLUB, tell
+from tests.web.conftest import be_host, boundless
+from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
+from windroos.hosting.clubs import Clubs
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.web.app import create_app
+from windroos.web.site import Site
+
+OWN = {"origin": "http://testserver"}
+AT = f"/toernooi/{PLAYED}/leiding"
+NEW = {
+    "name": "Open dag", "formula": "nts-toernooi", "players": "8", "rounds": "2", "minutes": "60", "day": "2026-12-05",
+    "begins": "10:00", "days": "1",
+}  # fmt: skip
+
+
+def test_a_helper_is_at_the_desk_of_his_own_clubs_tournaments_alone(site: Site) -> None:
+    tell(site, *CLUB)
+    tell_tournament(site, PLAYED, TOURNAMENT)
+    app = create_app(boundless(site))
+    helper, host = browser_of(site, app, "helper"), browser_of(site, app, "host")
+    assert helper.get(AT).status_code == 403, "it is of no club"
+    assert host.get(AT).status_code == 200
+    tell_tournament(site, PLAYED, ({"do": "tournament", "id": PLAYED, "club": Clubs(site.store).first},))
+    assert helper.get(AT).status_code == 200
+    assert helper.post(AT, data={"do": "nothing"}, headers=OWN).status_code != 403
+    tell_tournament(site, PLAYED, ({"do": "tournament", "id": PLAYED, "club": "cccccccc"},))
+    assert helper.get(AT).status_code == 403, "another club's"
+
+
+def test_who_makes_a_tournament_says_of_which_club_it_is(site: Site) -> None:
+    """The only club of the folder unless another or none is chosen; nothing that is not there."""
+    host = be_host(TestClient(create_app(boundless(site)), headers={"accept-language": "nl"}, follow_redirects=False))
+    assert "Van welke club" not in host.get("/toernooi/nieuw").text
+    tell(site, *CLUB)
+    first = Clubs(site.store).first
+    page = host.get("/toernooi/nieuw").text
+    assert f'<option value="{first}" selected>De Vier Winden' in page
+    made = {}
+    for club in (first, ""):
+        answer = host.post("/toernooi/nieuw", data={**NEW, "club": club}, headers=OWN)
+        id = answer.headers["location"].split("/")[2]
+        made[club] = TournamentFolder(site.store).world(id).there().setup.club
+    assert made == {first: first, "": ""}
+    assert host.post("/toernooi/nieuw", data={**NEW, "club": "cccccccc"}, headers=OWN).status_code == 422
+
+
+def test_formulas_are_called_in_the_language_of_the_page(site: Site) -> None:
+    for lang, name in (("nl", "NTS, gelijke muren"), ("en", "NTS, equal walls")):
+        host = be_host(TestClient(create_app(site), headers={"accept-language": lang}))
+        assert name in host.get("/toernooi/nieuw").text
