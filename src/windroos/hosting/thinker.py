@@ -34,7 +34,7 @@ _LOG: Final = logging.getLogger("windroos.hosting")
 class Do(Protocol):
     """Does a job within some seconds: `windroos.hosting.worker.Worker.do`. Raises WindroosError."""
 
-    def __call__(self, seconds: float, function: Callable[..., Any], *args: Any) -> Coroutine[Any, Any, Any]:
+    def __call__(self, seconds: float, function: Callable[..., Any], /, *args: Any) -> Coroutine[Any, Any, Any]:
         """What the function gives."""
         ...
 
