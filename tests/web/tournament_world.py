@@ -101,6 +101,7 @@ TOURNAMENT_STATES: Final = (
     State("a table's phone", f"{_AT}/tafel/2"),
     State("one's own page", f"{_AT}/ik"),
     State("a table that is in", f"{_AT}/tafel/1"),
+    State("the screen: welkom", f"{_AT}/scherm/welkom"),
     *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand", "prijzen")),
     State("the prints", f"{_AT}/print"),
     *(State(f"the print: {kind.what}", f"{_AT}/print/{kind.what}") for kind in TOURNAMENT_PRINTS),

@@ -215,6 +215,12 @@ TROUBLE: dict[str, Trouble] = {
         "Zoek uzelf op naam op de pagina van het toernooi.",
         "Find yourself by name on the page of the tournament.",
     ),
+    "tournament_network": trouble(
+        "Zo kan een netwerk niet heten, of dit kan het wachtwoord niet zijn.",
+        "A network cannot be called this, or this cannot be its password.",
+        "Een naam heeft hoogstens {most} tekens, een wachtwoord {least} tot en met {longest}; zonder is het open.",
+        "A name has {most} signs at most, a password {least} to {longest}; without a password it is open.",
+    ),
     "tournament_screen": trouble(
         "'{what}' is geen scherm.",
         "'{what}' is no screen.",

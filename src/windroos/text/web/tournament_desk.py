@@ -55,6 +55,16 @@ WORDS: Final[Mapping[str, Words]] = {
     "settle_reason": Words("Vaststellen: waarom tekent niet iedereen?", "Settling: why does not everybody sign?"),
     "result_kept": Words("Tafel {table} is bewaard.", "Table {table} is saved."),
     "tables_title": Words("Tafels van ronde {round}", "Tables of round {round}"),
+    "network_title": Words("Wifi van de zaal op het scherm", "The hall's Wi-Fi on the screen"),
+    "network_about": Words(
+        "Het scherm Welkom toont dan de naam en een code waarmee een telefoon op het netwerk komt. Wie het scherm "
+        "ziet, ziet het wachtwoord. Leeg maken haalt het weg.",
+        "The screen Welcome then shows the name and a code by which a phone joins the network. Who sees the screen "
+        "sees the password. Emptying both takes it away.",
+    ),
+    "network_name": Words("Naam van het netwerk", "Name of the network"),
+    "network_password": Words("Wachtwoord (leeg: open)", "Password (empty: open)"),
+    "network_keep": Words("Toon op het scherm", "Show on the screen"),
     "second_desk": Words("Met een tweede computer of telefoon leiden", "Lead with a second computer or phone"),
     "second_desk_about": Words(
         "Wie deze code scant of deze link opent, staat ook aan de leiding. Geef hem alleen aan wie dat mag.",

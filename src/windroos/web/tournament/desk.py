@@ -35,6 +35,7 @@ from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.network import keep_network, network_of, network_typed
 from windroos.web.tournament.shown import running
 
 LONGEST_ROUND: Final = 600
@@ -68,6 +69,10 @@ class TournamentDesk:
         try:
             if form.get("do") == "desk_link":
                 self._house.needs(request, id, "host")
+            if form.get("do") == "network":
+                network = network_typed(form.get("network", "")[:100], form.get("password", "")[:100])
+                await keep_network(self._house.folder, id, network)
+                return RedirectResponse(f"{HERE}/{id}/scherm/welkom", 303)
             state, still = self._house.world(id).there(), stood(round, table, form)
             still(state)
             for asked in asked_by(state, round, table, form):
@@ -75,7 +80,7 @@ class TournamentDesk:
                 if isinstance(asked, DoTableResult):
                     still = typed(asked)
         except WindroosError as wrong:
-            typing = form.get("do", "") == "result"
+            typing = form.get("do", "") in ("result", "network")
             return self._page(request, id, round, table, wrong, form if typing else None)
         back = f"{HERE}/{id}/leiding" + (f"?ronde={round}" if round and round != self._now(id) else "")
         if table and form.get("do") == "result":
@@ -107,6 +112,7 @@ class TournamentDesk:
             signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
             code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
             empty=empty, empty_round=coming,
+            network=network_of(self._house.folder, id),
         )  # fmt: skip
 
 

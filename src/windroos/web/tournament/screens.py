@@ -20,11 +20,13 @@ from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
+from windroos.web.site import qr_code
 from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.network import network_code, network_of
 from windroos.web.tournament.shown import hidden_from, running, seen_places
 
 _WORDS: Final = {**WORDS, **PRIZE_WORDS, "phones": BOOKLET["phones"]}
-SCREENS: Final = ("klok", "plaatsen", "stand", "prijzen", "alles")
+SCREENS: Final = ("welkom", "klok", "plaatsen", "stand", "prijzen", "alles")
 """By the word in the address; the last shows the others in turn."""
 PER_SLIDE: Final = 20
 """Rows of the standings."""
@@ -42,12 +44,16 @@ def routes(house: TournamentHouse) -> list[Route]:
         state, names = world.there(), world.names()
         hall, rest = running(state, house.time.seconds())
         coming = round_coming(state)
+        network, link = network_of(house.folder, id), f"{house.site.settings.address}{HERE}/{id}"
         rows, after = seen_places(house.book, state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
         return house.page(
             request, "screen.html", id, _WORDS, what=what, hall=hall, rest=rest, coming=coming,
             seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
             pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
-            played=after, prizes=_prizes(state) if what == "prijzen" else (),
+            welcomes=what == "welkom" or (what == "alles" and not rounds_played(state)), network=network,
+            joins=qr_code(network_code(network)) if network is not None else "", link=link,
+            code=qr_code(link), lan=house.site.settings.lan, played=after,
+            prizes=_prizes(state) if what == "prijzen" else (),
             said=lambda value: show(value, lang_of(request)),
         )  # fmt: skip
 
