@@ -11,7 +11,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "screen_title": Words("Scherm", "Screen"),
     "screen_welkom": Words("Welkom", "Welcome"),
     "screen_welcome": Words("Welkom bij {name}", "Welcome to {name}"),
-    "screen_network": Words("1. Netwerk: {name}", "1. Network: {name}"),
+    "screen_network": Words("Netwerk: {name}", "Network: {name}"),
     "screen_network_code": Words("Code om op het netwerk te komen", "Code to join the network"),
     "screen_password": Words("Wachtwoord:", "Password:"),
     "screen_address": Words("Plaatsen, klok en stand op uw telefoon", "Seats, clock and standings on your phone"),
