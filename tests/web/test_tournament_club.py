@@ -52,6 +52,20 @@ def test_who_makes_a_tournament_says_of_which_club_it_is(site: Site) -> None:
     assert host.post("/toernooi/nieuw", data={**NEW, "club": "cccccccc"}, headers=OWN).status_code == 422
 
 
+def test_the_need_of_an_entrant_leads_to_his_fixed_table(site: Site) -> None:
+    """From his card and on the schedule, until he has one."""
+    tell_tournament(site, PLAYED, (*TOURNAMENT, {"do": "entrant", "id": "p3", "needs": "vaste tafel, rolstoel"}))
+    host = be_host(TestClient(create_app(boundless(site)), headers={"accept-language": "nl"}))
+    to = f"{AT}/indeling?wie=p3#fix"
+    assert to in host.get(f"{AT}/deelnemers?wie=p3").text
+    assert to not in host.get(f"{AT}/deelnemers?wie=p4").text
+    page = host.get(f"{AT}/indeling?wie=p3").text
+    assert "vaste tafel, rolstoel" in page
+    assert '<option value="p3" selected>' in page
+    tell_tournament(site, PLAYED, ({"do": "fix_table", "entrant": "p3", "table": 1},))
+    assert "vaste tafel, rolstoel" not in host.get(f"{AT}/indeling").text
+
+
 def test_formulas_are_called_in_the_language_of_the_page(site: Site) -> None:
     for lang, name in (("nl", "NTS, gelijke muren"), ("en", "NTS, equal walls")):
         host = be_host(TestClient(create_app(site), headers={"accept-language": lang}))

@@ -78,6 +78,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "person_reserve": Words("Reserve", "Reserve"),
     "person_ranked": Words("Staat in de einduitslag", "Is ranked in the final result"),
     # the schedule
+    "fix_needing": Words(
+        "Op hun kaart staat wat zij nodig hebben; wie een vaste tafel wil, kiest u hier:",
+        "Their cards say what they need; choose here who wants a fixed table:",
+    ),
     "fix_title": Words("Een vaste tafel", "A fixed table"),
     "fix_about": Words(
         "Voor wie niet loopt, of bij de deur zit: de tafels krijgen in de rondes die komen een ander nummer, zodat hij "

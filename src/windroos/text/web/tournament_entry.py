@@ -96,6 +96,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "person_nobody": Words("(niemand)", "(nobody)"),
     "person_wish": Words("Wens: {wish}", "Wish: {wish}"),
     "person_needs": Words("Nodig", "Needs"),
+    "person_fix": Words("Geef een vaste tafel", "Give a fixed table"),
     "person_diet": Words("Eet niet", "Does not eat"),
     "person_contact": Words("Bereikbaar", "Contact"),
     "person_paid": Words("Betaald (euro)", "Paid (euros)"),

@@ -29,9 +29,15 @@ class SeatsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    def page(self, request: Request, id: str, _form: Form, wrong: WindroosError | None) -> HTMLResponse:
+    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The schedule with its figures."""
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
+        numbers = state.schedule.numbers
+        needing = [
+            (one, card.needs) for one, card in world.cards.items()
+            if card.needs and one in numbers and str(numbers[one]) not in state.schedule.fixed
+        ]  # fmt: skip
         players = sum(not one.reserve for one in state.entrants.values())
         measure = state.schedule.measure() if state.schedule.rounds else None
         broken = measure.broken if measure is not None else ()
@@ -39,7 +45,8 @@ class SeatsDesk:
             request, "seats.html", id, WORDS, wrong, measure=measure, players=players,
             astray=[one for one in broken if one.kind == "fixed"],
             stage=stage_of_tournament(state), wanted=state.setup.players or -(-players // 4) * 4,
-            teams=teams_of(state), by_number={number: one for one, number in state.schedule.numbers.items()},
+            teams=teams_of(state), by_number={number: one for one, number in numbers.items()}, needing=needing,
+            chosen=form.get("who") or request.query_params.get("wie", ""),
         )  # fmt: skip
 
     async def done(self, request: Request, id: str, form: Form) -> str:
