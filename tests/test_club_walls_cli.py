@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 from tests.command_line import run
 from tests.duplicate.same_walls import played
+from tests.web.conftest import apart
 from windroos.hosting.setup import read_setup
 from windroos.store.changes import Append, Close
 from windroos.store.store import DATABASE, Store
@@ -65,7 +65,7 @@ class Terminal:
             finally:
                 await store.close()
 
-        asyncio.run(go())
+        apart(go())
 
 
 def test_an_evening_on_equal_walls_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
