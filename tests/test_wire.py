@@ -162,6 +162,8 @@ def test_what_is_not_declared_is_refused_with_its_place(
         ("1e999", True, "number", {"number": "1e999"}),
         ('{"b":1,"a":1,"a":2}', False, "key_twice", {}),
         ("[]", False, "object", {}),
+        ("-1." + "5" * 30, False, "number", {"number": "-1." + "5" * 17}),
+        ("\ufeff{}", True, "json", {"column": 1, "what": "Unexpected UTF-8 BOM (decode using utf-8-sig)"}),
     ],
 )
 def test_json_that_cannot_be_kept_is_refused(text: str, fractions: bool, fault: str, values: Json) -> None:
@@ -181,6 +183,18 @@ def test_fractions_are_kept_where_they_may_be() -> None:
 def test_a_sentence_about_a_fault_names_the_place_and_what_is_known() -> None:
     assert WireError("key", "a.b", known=["c", "d"]).named() == {"key": "a.b", "known": "c, d"}
     assert WireError("value", "a", value=1, wanted="2").named() == {"key": "a", "value": 1, "wanted": "2"}
+
+
+def test_null_and_what_is_no_text_are_no_words_unless_they_are_declared() -> None:
+    assert SIGN.read(None, "") == 0
+    for wrong in ([], 1, "0"):
+        with pytest.raises(WireError, match="value"):
+            SIGN.read(wrong, "")
+
+
+def test_a_text_stays_legible_and_what_does_not_print_is_escaped() -> None:
+    assert TEXT.write('Éva "Eef"') == '"Éva \\"Eef\\""'
+    assert TEXT.write("é\u2028\ud83d") == '"\\u00e9\\u2028\\ud83d"'
 
 
 def test_a_form_says_everything_as_text() -> None:

@@ -23,6 +23,10 @@ class Words(NamedTuple):
         """The words in one language."""
         return self.nl if lang == "nl" else self.en
 
+    def __repr__(self) -> str:
+        """As digests of rules have it: a language that is added later is no part of them."""
+        return f"Words(nl={self.nl!r}, en={self.en!r})"
+
 
 class Trouble(NamedTuple):
     """What is wrong (one sentence) and what to do about it (one hint)."""
