@@ -23,7 +23,20 @@ from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient, of_form
 from windroos.wire.json_text import decode, decode_object
 from windroos.wire.objects import ABSENT, Key, fields, listed, mapping, row, shape, tagged
-from windroos.wire.spelling import COUNT, FLAG, TEXT, Spelling, matching, named, one_of, or_null, text_to, whole, words
+from windroos.wire.spelling import (
+    COUNT,
+    FLAG,
+    SCALAR,
+    TEXT,
+    Spelling,
+    matching,
+    named,
+    one_of,
+    or_null,
+    text_to,
+    whole,
+    words,
+)
 
 Json = dict[str, Any]
 DECLARED: Final[dict[str, Spelling[Any]]] = {
@@ -187,9 +200,33 @@ def test_a_sentence_about_a_fault_names_the_place_and_what_is_known() -> None:
 
 def test_null_and_what_is_no_text_are_no_words_unless_they_are_declared() -> None:
     assert SIGN.read(None, "") == 0
-    for wrong in ([], 1, "0"):
+    none: tuple[object, ...] = ([], 1, "0")
+    for wrong in none:
         with pytest.raises(WireError, match="value"):
             SIGN.read(wrong, "")
+
+
+def test_the_ends_of_what_may_be_are_within() -> None:
+    assert [whole(1, 9).read(one, "") for one in (1, 9)] == [1, 9]
+    assert whole(None, 3).schema == {"type": "integer", "maximum": 3}
+    assert whole(2).schema == {"type": "integer", "minimum": 2}
+    assert text_to(2).read("ab", "") == "ab"
+    nobody = or_null(COUNT, None)
+    assert [nobody.write(one) for one in (None, 0, 7)] == ["null", "0", "7"]
+    with pytest.raises(WireError) as caught:
+        whole().read("1", "")
+    assert caught.value.values["wanted"] == "-∞..∞"
+
+
+def test_the_value_of_an_option_is_a_switch_a_number_or_a_text() -> None:
+    for value in (True, 0, -3, "", "all"):
+        assert SCALAR.read(decode(SCALAR.write(value)), "") == value
+    others: tuple[object, ...] = (None, [], {})
+    for wrong in others:
+        with pytest.raises(WireError) as caught:
+            SCALAR.read(wrong, "")
+        assert caught.value.values["wanted"] == 'true, 1, "..."'
+    assert SCALAR.schema == {"type": ["boolean", "integer", "string"]}
 
 
 def test_a_text_stays_legible_and_what_does_not_print_is_escaped() -> None:
