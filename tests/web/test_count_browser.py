@@ -244,6 +244,27 @@ def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, b
     context.close()
 
 
+def test_an_answer_that_breaks_off_is_asked_for_again(server: str, open_page: OpenPage) -> None:
+    """The line goes while the page comes in: the tap counts once, and the next one is still heard."""
+    page = open_page(server, phone=True)
+    page.goto(f"{new_table(page, server)}/spel")
+    tap(page, "tap=winner&player=1")
+    tap(page, "tap=how&by=wall")
+    page.evaluate("""() => {
+      const asked = window.fetch;
+      window.fetch = async (...how) => {
+        const answer = await asked(...how);
+        window.fetch = asked;
+        answer.text = () => Promise.reject(new TypeError("network error"));
+        return answer;
+      };
+    }""")
+    for count in (1, 2):
+        page.click("#k-20")
+        expect(page.locator(".rackrow button")).to_have_count(count)
+    expect(page.locator("#lost")).to_be_hidden()
+
+
 def test_a_page_without_a_table_says_that_the_network_is_gone(server: str, open_page: OpenPage) -> None:
     page = open_page(f"{server}/tellen", lang="en-GB")
     page.evaluate("() => { window.fetch = () => Promise.reject(new TypeError()); }")

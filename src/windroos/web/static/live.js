@@ -147,10 +147,13 @@ function trying(now) {
   say(now ? main().dataset.lost : main().dataset.back);
 }
 
+/** @typedef {{ answer: Response, text: string }} Answer */
+
 /**
- * Ask until there is an answer: a network that is gone comes back.
+ * Ask until there is a whole answer: a network that is gone comes back, also in the middle of one.
  * @param {string} address
  * @param {AskOptions} options
+ * @returns {Promise<Answer>}
  */
 async function answerOf(address, options = {}) {
   for (let turn = 0;; turn += 1) {
@@ -162,8 +165,9 @@ async function answerOf(address, options = {}) {
         signal: AbortSignal.timeout(8000),
       });
       if (answer.status !== 502 && answer.status !== 503 && answer.status !== 504) {
+        const text = await answer.text();
         trying(false);
-        return answer;
+        return { answer, text };
       }
     } catch {
       // nothing came back: try again
@@ -173,25 +177,25 @@ async function answerOf(address, options = {}) {
   }
 }
 
-/** @param {Response} answer @param {string} address @param {boolean} push */
-async function answered(answer, address, push) {
+/** @param {Answer} told @param {string} address @param {boolean} push */
+function answered({ answer, text }, address, push) {
   const kind = answer.headers.get("content-type") || "";
   if (kind.includes("text/html")) {
     const at = answer.headers.get("x-windroos-at");
     const { pathname, search } = new URL(answer.url);
     const got = answer.redirected ? pathname + search : address;
-    show(await answer.text(), at ? decodeURI(at) : got, push);
+    show(text, at ? decodeURI(at) : got, push);
   } else {
-    const trouble = await answer.json();
+    const trouble = JSON.parse(text);
     say(`${trouble.message} ${trouble.hint}`);
     location.reload();
   }
 }
 
-/** @param {() => Promise<void>} work */
+/** Whatever becomes of one thing, the next has its turn. @param {() => Promise<void>} work */
 function inTurn(work) {
   waiting += 1;
-  queue = queue.then(work).finally(() => {
+  queue = queue.then(work, work).finally(() => {
     waiting -= 1;
     if (!waiting) catchUp();
   });
@@ -224,7 +228,7 @@ function deliver(address, body, kept) {
   }
   inTurn(async () => {
     let sent = body;
-    const answer = await answerOf(address, {
+    const told = await answerOf(address, {
       method: "POST",
       get body() {
         sent = kept ? going.get(address) ?? body : body;
@@ -240,7 +244,7 @@ function deliver(address, body, kept) {
       forget(address);
       if (later && later !== sent) deliver(address, later, true);
     }
-    await answered(answer, location.pathname + location.search, false);
+    answered(told, location.pathname + location.search, false);
   });
 }
 
