@@ -85,8 +85,11 @@ function morph(here, there) {
     at = match.nextSibling;
   }
   clear(at, null);
-  if (another) { for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked; }
-  if (isLater && here instanceof HTMLFormElement) here.reset(); // somebody else's later figures stand in the fields
+  if (another) {
+    for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked;
+    here.toggleAttribute("open", there.hasAttribute("open"));
+  }
+  if (isLater && here instanceof HTMLFormElement) here.reset(); // later figures, or another question, stand in the fields
 }
 
 /**
