@@ -267,7 +267,7 @@ def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> No
     assert outage is not None
     assert outage.until - outage.since == 7 * 60
     client = browser_of(hall, "desk")
-    assert "7 minuten weg" in client.get(f"{AT}/leiding").text
+    assert "7 min weg" in client.get(f"{AT}/leiding").text
     client.post(f"{AT}/leiding", data={"do": "outage", "counts": "no"}, headers=LIVE)
     clock = state_of(hall).clock
     assert clock.outage is None

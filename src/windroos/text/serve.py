@@ -45,12 +45,12 @@ FAULT: Final = Words(
     "Something went wrong in Windroos; it goes on. What happened is in {file}",
 )
 IN_COPY: Final = Words(
-    "In {file}: {streams} tafels, clubs en avonden, {events} gebeurtenissen, {people} personen; de laatste van {last}.",
-    "In {file}: {streams} tables, clubs and evenings, {events} events, {people} people; the last of {last}.",
+    "{file}: tafels, clubs en avonden: {streams}, gebeurtenissen: {events}, personen: {people}, tot en met {last}.",
+    "{file}: tables, clubs and evenings: {streams}, events: {events}, people: {people}, up to {last}.",
 )
 LOST: Final = Words(
-    "Wat er nu meer is, verdwijnt: {missing} tafels en avonden, {lost} gebeurtenissen.",
-    "What there is more of now would go: {missing} tables and evenings, {lost} events.",
+    "Wat er nu meer is, verdwijnt (tafels en avonden: {missing}, gebeurtenissen: {lost}).",
+    "What there is more of now would go (tables and evenings: {missing}, events: {lost}).",
 )
 LOST_NOTHING: Final = Words("Er gaat niets verloren.", "Nothing would be lost.")
 SURE: Final = Words("Er is nog niets gedaan. Met --sure gebeurt het.", "Nothing was done yet. With --sure it is.")

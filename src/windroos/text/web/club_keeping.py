@@ -29,12 +29,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "keep_none": Words("Er zijn nog geen kopieën.", "There are no copies yet."),
     "keep_look": Words("Bekijken", "Look"),
     "keep_in": Words(
-        "{streams} tafels en avonden, {events} gebeurtenissen, {people} mensen; de laatste van {last}.",
-        "{streams} tables and evenings, {events} events, {people} people; the last of {last}.",
+        "Tafels en avonden: {streams}, gebeurtenissen: {events}, mensen: {people}; tot en met {last}.",
+        "Tables and evenings: {streams}, events: {events}, people: {people}; up to {last}.",
     ),
     "keep_lost": Words(
-        "Zet u deze kopie terug, dan verdwijnen {lost} gebeurtenissen van nu, met {missing} tafels of avonden.",
-        "If you put this copy back, {lost} events of now disappear, with {missing} tables or evenings.",
+        "Zet u deze kopie terug, dan verdwijnt: gebeurtenissen: {lost}, tafels of avonden: {missing}.",
+        "If you put this copy back, this disappears: events: {lost}, tables or evenings: {missing}.",
     ),
     "keep_lost_none": Words(
         "Zet u deze kopie terug, dan verdwijnt er niets.", "If you put this copy back, nothing disappears."

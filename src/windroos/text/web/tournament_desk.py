@@ -17,8 +17,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_clock": Words("Naar de klok", "To the clock"),
     "to_now": Words("Naar ronde {round}, die nu loopt", "To round {round}, which runs now"),
     "outage": Words(
-        "De computer was {minutes} minuten weg terwijl ronde {round} liep. Telt die tijd mee?",
-        "The computer was out for {minutes} minutes while round {round} ran. Does that time count?",
+        "De computer was {minutes} min weg terwijl ronde {round} liep. Telt die tijd mee?",
+        "The computer was out for {minutes} min while round {round} ran. Does that time count?",
     ),
     "outage_counts": Words("Ja, er is doorgespeeld", "Yes, play went on"),
     "outage_not": Words("Nee, geef de tijd terug", "No, give the time back"),
