@@ -215,6 +215,10 @@ def test_a_budget_fills_up_again_and_forgets_who_asked_longest_ago() -> None:
         budget.take(key, 10, 1)
     assert budget.left("a", 1) == 10
     assert budget.left("b", 1) == 0
+    budget.take("b", 0, 1)
+    budget.take("e", 10, 1)
+    assert budget.left("b", 1) == 0, "he asked just now"
+    assert budget.left("c", 1) == 10
 
 
 @pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no limit on files")

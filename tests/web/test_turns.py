@@ -56,6 +56,37 @@ def test_who_asks_for_what_takes_long_is_called_less_often() -> None:
     apart(go())
 
 
+def test_long_pages_are_charged_to_who_asks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, came = 0.0, ""
+
+    async def page(turns: Turns, who: str, seconds: float) -> None:
+        nonlocal clock, came
+        await turns.take(who)
+        clock += seconds
+        came += who
+
+    async def go() -> None:
+        turns = Turns(lambda: False)
+        asked = [("a", 0.5)] * 3 + [("b", 0.01)] * 6
+        await asyncio.gather(*(page(turns, who, seconds) for who, seconds in asked))
+
+    monkeypatch.setattr(time, "perf_counter", lambda: clock)
+    apart(go())
+    assert came == "abbbbbbaa"
+
+
+def test_what_was_charged_is_forgotten_when_nobody_waits() -> None:
+    async def go() -> None:
+        line = WaitingLine()
+        for number in range(20):
+            line.join(f"10.0.0.{number}", "")
+            assert line.next() is not None
+            line.charge(1.0)
+            assert not line._ahead
+
+    apart(go())
+
+
 def test_a_line_has_an_end_and_forgets_who_went() -> None:
     async def go() -> None:
         line = WaitingLine(most_each=2, most=3)
@@ -173,6 +204,22 @@ def test_so_many_slots_and_the_next_in_turn() -> None:
         return order
 
     assert apart(go()) == ["a", "a", "b", "a", "c"]
+
+
+def test_a_slot_that_comes_just_as_somebody_goes_is_for_the_next() -> None:
+    async def go() -> None:
+        slots = Slots(1)
+        first = slots.one("a")
+        await first.__aenter__()
+        gone = asyncio.create_task(slots.one("b").__aenter__())
+        await asyncio.sleep(0)
+        await first.__aexit__(None, None, None)  # the slot is his, and he has not heard of it
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
+        async with asyncio.timeout(60), slots.one("c"):
+            pass
+
+    apart(go())
 
 
 def test_a_line_that_is_given_is_kept_though_nobody_stands_in_it() -> None:

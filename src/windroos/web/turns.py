@@ -66,8 +66,6 @@ class WaitingLine:
         if count >= self._most_each or len(self) >= self._most:
             raise BusyError("too_busy")
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if not count and self._ahead.get(address, 0.0) <= self._clock:
-            self._ahead[address] = self._clock
         self._addresses.setdefault(address, OrderedDict()).setdefault(person, deque()).append(turn)
         self._counts[address] = count + 1
         return turn
@@ -83,8 +81,9 @@ class WaitingLine:
     def charge(self, seconds: float) -> None:
         """Whoever was called last has taken so long."""
         self._ahead[self.called] = max(self._clock, self._ahead.get(self.called, 0.0)) + seconds
-        if len(self._ahead) > self._most:
-            self._ahead = {one: had for one, had in self._ahead.items() if had > self._clock or one in self._counts}
+        if not self._counts or len(self._ahead) > self._most:
+            self._ahead.clear()
+            self._clock = 0.0  # nobody waits who could be called before others
 
     def _first(self) -> asyncio.Future[None]:
         address = self.called = min(self._addresses, key=lambda one: self._ahead.get(one, 0.0))
