@@ -114,6 +114,25 @@ def test_a_fault_is_a_calm_page_and_a_line_in_the_log(guarded: TestClient, caplo
     assert "a secret of the house" in caplog.text
 
 
+@pytest.mark.parametrize("link", ["/j/t0ken", "/host/t0ken", "/club/k/t0ken", "/bij/abc/club/k/t0ken"])
+def test_the_log_has_no_link_that_opens_anything(
+    site: Site, link: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> NoReturn:
+        raise RuntimeError
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(_: Message) -> None:
+        pass
+
+    monkeypatch.setattr(LOG, "propagate", True)
+    with caplog.at_level(logging.ERROR, LOG.name):
+        apart(Guard(broken, site.settings, answering(site.pages))(asked_for(link), receive, send))
+    assert [record.message for record in caplog.records] == [f"POST {link.removesuffix('t0ken')}..."]
+
+
 class Broken(Aside):
     """Beside this server nothing is ever done."""
 
@@ -164,7 +183,7 @@ def test_a_name_of_this_machine_is_listened_to(guarded: TestClient, host: str) -
     [
         "evil.example", "localhost.evil.example", "localhost@evil.example", "evil.example@localhost", "", "1.2.3",
         "127.0.0.1.nip.example", "[::1", "[::1]evil", "localhost:8136:1", "localhost:port", "localhost/", "loc alhost",
-        "[v1.a]", "０.0.0.1",
+        "[v1.a]", "０.0.0.1", "evil.local",
     ],
 )  # fmt: skip
 def test_a_name_that_is_not_ours_is_refused(guarded: TestClient, host: str) -> None:

@@ -80,7 +80,7 @@ class WaitingLine:
 
     def charge(self, seconds: float) -> None:
         """Whoever was called last has taken so long."""
-        self._ahead[self.called] = max(self._clock, self._ahead.get(self.called, 0.0)) + seconds
+        self._ahead[self.called] = self._clock + seconds
         if not self._counts or len(self._ahead) > self._most:
             self._ahead.clear()
             self._clock = 0.0  # nobody waits who could be called before others
