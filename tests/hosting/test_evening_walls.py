@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import UTC, date, datetime
 from fractions import Fraction
@@ -14,6 +13,7 @@ import pytest
 
 from tests.duplicate.same_walls import played
 from tests.hosting.at_table import Table, refused, setup_of
+from tests.web.conftest import apart
 from windroos.books.catalog import rules
 from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
@@ -95,7 +95,7 @@ def in_club(tmp_path: Path, work: Work) -> None:
         finally:
             await store.close()
 
-    asyncio.run(go())
+    apart(go())
 
 
 EQUAL = ("greedy",) * 4

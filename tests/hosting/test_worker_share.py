@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from tests.web.conftest import apart
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_child import Child
 from windroos.hosting.worker_process import ASIDE, SHARE
@@ -40,7 +41,7 @@ def test_a_process_that_gets_nothing_makes_room_for_one_with_a_share(monkeypatch
         assert os.sched_getscheduler(worker.pid) == os.SCHED_IDLE
         await worker.close()
 
-    asyncio.run(go())
+    apart(go())
 
 
 def belongs() -> tuple[int, int, int]:
@@ -59,4 +60,4 @@ def test_a_process_hears_no_ctrl_c_and_shares_the_processor_of_the_servers_sessi
         assert session == os.getsid(0)
         await worker.close()
 
-    asyncio.run(go())
+    apart(go())

@@ -83,6 +83,8 @@ def test_an_evening_in_riichi_from_its_plan_to_the_standings(club: Site, host: T
     result = host.get(at).text
     assert "Riichi" in result
     assert "riichi" not in result.replace("riichi.css", "")
+    for page in ("/club", "/club/records", "/club/cijfers", "/club/verzameling", f"/club/speler/{PEOPLE[0]}"):
+        assert host.get(page).status_code == 200, page
     shown = host.get("/api/club/standings?season=r").json()
     assert [(row["person"], row["score"]) for row in shown["rows"]][:2] == [("anna", "4"), ("els", "4")]
 

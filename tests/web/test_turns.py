@@ -164,7 +164,7 @@ def test_the_next_page_waits_until_the_games_have_caught_up(
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     monkeypatch.setattr(time, "perf_counter", lambda: clock)
-    asyncio.run(rest(0.003))
+    apart(rest(0.003))
     assert slept[0] == 0.003
     assert len(slept) == 1 + looks
 
@@ -181,7 +181,7 @@ def test_a_long_page_leaves_the_games_no_more_than_a_long_rest(monkeypatch: pyte
     monkeypatch.setattr(time, "perf_counter", lambda: clock)
     for taken, most in ((0.03, 0.24), (9.0, 8 * LONGEST_REST)):
         began = clock
-        asyncio.run(rest(taken))
+        apart(rest(taken))
         assert most <= clock - began <= most + 0.005
 
 

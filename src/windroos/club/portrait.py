@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final, NamedTuple
 
+from windroos.books.catalog import IDS
 from windroos.club.figures import LEAST
 from windroos.club.mahjongs import ClubMahjong
 from windroos.club.marks import RecordMark
@@ -89,9 +90,15 @@ class Portrait(NamedTuple):
 
 
 def rules_played(evenings: Iterable[EveningTally], person: str = "") -> tuple[str, ...]:
-    """The rule sets of these evenings, the one played most first; of one person where one is given."""
+    """The books of these evenings, the one played most first; of one person where one is given.
+
+    Riichi takes part by results alone: there is no book of which figures and records could be told.
+    """
     played = Counter(
-        line.rules for evening in evenings for line in evening.lines if line.rules and person in ("", line.person)
+        line.rules
+        for evening in evenings
+        for line in evening.lines
+        if line.rules in IDS and person in ("", line.person)
     )
     return tuple(sorted(played, key=lambda rules: (-played[rules], rules)))
 
