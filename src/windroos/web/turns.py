@@ -28,8 +28,8 @@ CATCH_UP: Final = 8
 """Times a page's turn that the games have at most to catch up, and no less than `LONGEST_REST`."""
 _LOOK: Final = 0.002
 """Seconds after which it is seen whether the games have caught up: then the loop is there in time,"""
-_LATE: Final = 0.001
-"""and not so many seconds later, for it has nothing else to do."""
+_LATE: Final = max(0.001, time.get_clock_info("monotonic").resolution)
+"""and not so many seconds later, for it has nothing else to do; on Windows the clock itself ticks every 16 ms."""
 
 
 class BusyError(WindroosError):
