@@ -21,6 +21,7 @@ from windroos.hosting.clocks import SETTLE
 from windroos.hosting.tasks import now
 from windroos.play.model import actions
 from windroos.play.model.actions import Begin, Call
+from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase
 
 
@@ -190,5 +191,26 @@ def test_who_outdid_somebody_is_told_with_the_reason() -> None:
         await asyncio.sleep(0.05)
         said = [one["text"] for one in windows[1].last()["said"]]
         assert any("gaat voor" in text for text in said), said
+
+    swiftly(go)
+
+
+def test_who_comes_or_goes_puts_off_no_clock_that_runs() -> None:
+    """Else he who opens window after window would keep a tile lying there for ever."""
+
+    async def go() -> None:
+        table, windows = await sit(NOTHING)
+        await windows[0].do(actions.Discard(0, 22))
+        due = now() + 4.0
+        await asyncio.sleep(1)
+        assert table.come(2).last()["window"] == {"left": 3000, "of": 4000}
+        table.room.turn_out(3)
+        await asyncio.sleep(1)
+        assert table.come(NOBODY).last()["window"] == {"left": 2000, "of": 4000}
+        while now() < due + SETTLE - 0.001:
+            assert table.room.board.is_open
+            await asyncio.sleep(0.0005)
+        await asyncio.sleep(0.002)
+        assert not table.room.board.is_open
 
     swiftly(go)

@@ -20,6 +20,7 @@ from windroos.hosting.seats import SEATS, Held, SeatOwners
 from windroos.hosting.setup import setup_text
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import BeginStream
+from windroos.store.errors import StoreError
 from windroos.web.links import Links
 
 Json = dict[str, Any]
@@ -230,6 +231,32 @@ def test_two_who_sit_down_at_once_are_one(tmp_path: Path) -> None:
         assert [seats.admits(one) for one in tickets].count(True) == 1
         await seats.renew("abcdefgh", 2)
         assert not any(seats.admits(one) for one in tickets)
+        await store.close()
+
+    apart(go())
+
+
+def test_two_servers_on_one_folder_do_not_lose_each_others_seats(tmp_path: Path) -> None:
+    """Who read the seats before the other wrote them is refused, and what the other wrote stands."""
+    from windroos.store.store import Store
+
+    async def go() -> None:
+        store = Store.open(tmp_path / "windroos.db")
+        await store.write(BeginStream("abcdefgh", "play", "{}"))
+        one, other = SeatOwners(store), SeatOwners(store)
+        ticket = Ticket("abcdefgh", "seat", 2, "", new_id())
+        for first, second in (
+            (one.take(ticket), other.take(Ticket("abcdefgh", "seat", 1, "", new_id()))),
+            (one.renew("abcdefgh", 0), other.renew("abcdefgh", 3)),
+        ):
+            kept, refused = await asyncio.gather(first, second, return_exceptions=True)
+            assert not isinstance(kept, BaseException)
+            assert isinstance(refused, StoreError)
+            assert refused.code == "store_conflict"
+        assert (one.of("abcdefgh", 2).browser, one.of("abcdefgh", 1), one.of("abcdefgh", 3)) == (
+            *(ticket.browser, Held(), Held()),
+        )
+        assert one.of("abcdefgh", 0) != Held()
         await store.close()
 
     apart(go())

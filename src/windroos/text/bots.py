@@ -29,13 +29,13 @@ REASONS: Final = {
     "kong": Words("De kong kost niets en geeft een steen.", "The kong costs nothing and gives a tile."),
     "nearest": Words(
         "Dit is het minst nodig voor {hand}; daarvoor ontbreken er {missing}.",
-        "This is what {hand} needs least; it lacks {missing}.",
+        "This is what {hand} needs least; {missing} are missing.",
     ),
     "nearer": Words("Dan ontbreken er nog {missing}.", "Then {missing} are missing."),
     "no_nearer": Words("Dat brengt niets dichterbij.", "That brings nothing nearer."),
     "keeps": Words(
         "Zo blijven er {live} stenen over die {hand} dichterbij brengen; daarvoor ontbreken er {missing}.",
-        "This keeps {live} live tiles that bring {hand} nearer; it lacks {missing}.",
+        "This keeps {live} live tiles that bring {hand} nearer; {missing} are missing.",
     ),
     "waits": Words(
         "Zonder deze steen is {hand} beter af: {live} stenen helpen, er ontbreken er {missing}.",
