@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from datetime import date, timedelta
 
+import httpx
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of, open_pass
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import boundless
+from tests.web.conftest import apart, boundless
 from tests.web.test_club_at_table import LIVE, TABLES, totals, typed
 from windroos.club.agreements import Agreement, agreement
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
+from windroos.store.changes import Change
 from windroos.web.app import Application, create_app
 from windroos.web.club.evening.at_table import AT_TABLE, PER_MINUTE, card_digits, table_digits
 from windroos.web.site import Site
@@ -85,6 +88,60 @@ def test_a_table_agrees_and_any_change_takes_it_back(club: Site, app: Applicatio
     assert "Anna de Vries had 20" not in "".join(text for _, text in ClubFolder(club.store).happened("nu"))
 
 
+def test_signed_paper_is_of_the_result_that_the_desk_saw(club: Site, app: Application) -> None:
+    """Another corrects the figures while the page stands open: what was signed were the old ones."""
+    secretary = browser_of(club, app, "secretary")
+    (mark,) = re.findall(r'name="mark" value="(\w+)"', secretary.get("/club/avond/nu?deel=tables").text)
+    tell(club, {**RESULT, "points": [40, 10, -20, -30], "reason": "verteld"})
+    for seen in ({"mark": mark}, {}):
+        sent = {"do": "agree:1:1", "deel": "tables", **seen}
+        answer = secretary.post("/club/avond/nu", data=sent, headers=LIVE)
+        assert answer.status_code == 422
+        assert ClubError("club_agree_changed", table=1).sentence("nl") in answer.text
+    assert said(club).waiting == tuple(TABLES[0])
+
+
+def test_who_agrees_while_the_desk_corrects_is_not_taken_to_agree_with_what_he_did_not_see(
+    club: Site, app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His word comes in while the correction is being written: it waits for its turn, and is about the old figures."""
+    desk, table, seen = browser_of(club, app, "secretary"), phone(app), said(club).mark
+    typed(table, 1, table_digits(club.tokens, "nu", 1))
+    points = {f"points-{at}": str(one) for at, one in enumerate((40, 10, -20, -30))}
+    page = desk.get("/club/avond/nu/tafel/1/1").text
+    (held,) = re.findall(r'name="seen" value="(\d+)"', page)
+    change = {"way": "totals", "do": "keep", "seen": held, "reason": "verteld", **points}
+    agreed = {"do": "agree", "person": "anna", "mark": seen}
+    write = club.store.write
+
+    async def together() -> tuple[int, int]:
+        writing, go = asyncio.Event(), asyncio.Event()
+
+        async def slow(*changes: Change) -> None:
+            writing.set()
+            await go.wait()
+            await write(*changes)
+
+        monkeypatch.setattr(club.store, "write", slow)
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://testserver", headers=LIVE) as both:
+            cookies = {one: dict(client.cookies) for one, client in (("desk", desk), ("table", table))}
+            sent = {
+                name: {"cookie": "; ".join(f"{key}={value}" for key, value in held.items())}
+                for name, held in cookies.items()
+            }
+            correcting = asyncio.create_task(both.post("/club/avond/nu/tafel/1/1", data=change, headers=sent["desk"]))
+            await writing.wait()
+            agreeing = asyncio.create_task(both.post(AT_TABLE, data=agreed, headers=sent["table"]))
+            for _ in range(200):  # as far as it comes: to its turn
+                await asyncio.sleep(0)
+            go.set()
+            return (await correcting).status_code, (await agreeing).status_code
+
+    assert apart(together()) == (303, 422)
+    assert said(club).waiting == tuple(TABLES[0])
+
+
 def test_a_code_cannot_be_guessed(club: Site, app: Application) -> None:
     card = str(tell(club, {"do": "member_card", "person": "bart"})[0]["card"])
     table, right = phone(app), int(card_digits(club.tokens, card))
@@ -145,7 +202,9 @@ def test_signed_paper_counts_for_all_and_the_desk_sees_who_does_not_agree(club: 
     assert "Noteer: allen tekenden" not in page
     assert helper.post("/club/avond/nu", data={"do": "agree:1:1"}, headers=LIVE).status_code == 403
     assert "Noteer: allen tekenden" in secretary.get("/club/avond/nu?deel=tables").text
-    assert secretary.post("/club/avond/nu", data={"do": "agree:1:1", "deel": "tables"}, headers=LIVE).status_code == 303
+    (mark,) = re.findall(r'name="mark" value="(\w+)"', secretary.get("/club/avond/nu?deel=tables").text)
+    signed = {"do": "agree:1:1", "deel": "tables", "mark": mark}
+    assert secretary.post("/club/avond/nu", data=signed, headers=LIVE).status_code == 303
     assert said(club)[1:] == (("anna", "bart", "cor"), (("dora", "was -20"),), ()), "who said no has said it"
     (shown,) = tell(club, {"do": "show", "what": "evening", "evening": "nu"})
     assert (shown["tables"][0]["agreed"], shown["tables"][0]["against"]) == (["anna", "bart", "cor"], ["dora"])

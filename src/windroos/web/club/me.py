@@ -33,7 +33,7 @@ from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
 from windroos.web.club.evening.at_table import card_digits
-from windroos.web.club.evening.shared import clock_time, form_of, number_in
+from windroos.web.club.evening.shared import clock_time, form_of, mark_seen, number_in
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of
@@ -109,7 +109,7 @@ class OwnDesk:
         person = self._house.access(request).person
         form = await form_of(request)
         table, part = (number_in(form, key, most=MOST_TABLES) for key in ("table", "part"))
-        note, mark, agrees = form.get("note", "")[:LONGEST_TEXT], form.get("mark", "")[:40], form.get("do") == "agree"
+        note, mark, agrees = form.get("note", "")[:LONGEST_TEXT], mark_seen(form), form.get("do") == "agree"
         await self._house.do(request, DoConfirm(form.get("evening", ""), table, part, person, agrees, note, mark))
         return RedirectResponse("/mij", 303)
 

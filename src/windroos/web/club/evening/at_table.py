@@ -28,7 +28,14 @@ from windroos.web.club.access import Access
 from windroos.web.club.devices import TABLE, give, is_playing, kept_as, table_of, table_token
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun, to_sheet
 from windroos.web.club.evening.entry import at_own_table
-from windroos.web.club.evening.shared import EveningHouse, evening_values, form_of, number_in, trouble_of
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    evening_values,
+    form_of,
+    mark_seen,
+    number_in,
+    trouble_of,
+)
 from windroos.web.club.evening.walls import seat_ticket_path
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
@@ -143,9 +150,7 @@ class OwnTableDesk:
         try:
             self._check_card(evening, access, person, "".join(form.get("code", "").split()))
             note, agrees = form.get("note", "")[:LONGEST_TEXT], SAYS[form["do"]]
-            await self._house.do(
-                request, DoConfirm(evening.id, *place, person, agrees, note, form.get("mark", "")[:40])
-            )
+            await self._house.do(request, DoConfirm(evening.id, *place, person, agrees, note, mark_seen(form)))
         except ClubError as wrong:
             return self._own(request, evening, access.table, wrong)
         return RedirectResponse(AT_TABLE, 303)

@@ -35,6 +35,8 @@ AT: Final = "x-windroos-at"
 """The headers of the script that sends taps in the background: what asks for a page, and which address it has."""
 MOST_FIELD: Final = 400
 """Characters of a field; longer ones are cut off."""
+_UNSEEN: Final = "-"
+"""The mark of no result."""
 
 
 def place_of(id: str) -> str:
@@ -113,6 +115,14 @@ def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> 
     if number is None or abs(number) > most:
         raise ClubError("club_number", value=text[:40])
     return number
+
+
+def mark_seen(form: Form) -> str:
+    """The mark of the result that somebody saw who says something of it; a page always sends one.
+
+    Without it he is asked again: whatever stands when his turn comes may be another result than the one he saw.
+    """
+    return form.get("mark", "")[:40] or _UNSEEN
 
 
 def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
