@@ -10,13 +10,13 @@ from typing import Final
 from windroos.bots.chance import is_mahjong
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import ChosenAction, Reason
-from windroos.bots.slots import KEY, WEIGHTS, keys_of
+from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.bots.targets import Target
 from windroos.bots.visible import Tiles, duty, tiles_of
 from windroos.hands import Meld, MeldKind
 from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.view import View
-from windroos.tiles import KINDS
+from windroos.tiles import EAST, KINDS
 
 _MOST: Final = 3
 """So many of the nearest hands are looked at when a tile is chosen."""
@@ -64,8 +64,8 @@ class GreedyPlayer:
             kinds = [*map(_TILE_OF, discards)]
         if not kinds or not found:
             return ChosenAction(actions[0])
-        kind = _least_needed(tiles, kinds, found[:_MOST])
-        self._nearest.discarded(tiles, kind)
+        kind, as_near = _least_needed(tiles, kinds, found[:_MOST])
+        self._nearest.discarded(tiles, kind, as_near)
         missing, aim = found[0]
         return _new(ChosenAction, (discards[kinds.index(kind)], _because(aim_name(aim), missing)))
 
@@ -129,10 +129,10 @@ def _claimed(call: Call, tile: int) -> Meld:
     return Meld(_SETS[call], tile)
 
 
-def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
-    """The loneliest kind without which all of these hands are as near as before, or else most of them."""
+def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> tuple[int, bool]:
+    """The loneliest kind without which all of these hands are as near as before, or else most; and whether any is."""
     keys = tiles.keys
-    alone = (*_lonely(keys & KEY), *_lonely(keys >> 24 & KEY), *_lonely(keys >> 48 & KEY), *_alone(keys >> 72))
+    alone = (_LONELY - sum(map(_COMPANY.__getitem__, tiles.rack))).to_bytes(KINDS, "little")
     best, most = kinds[0], -1
     for kind in sorted(kinds, key=alone.__getitem__, reverse=True):
         unharmed, left = 0, keys - WEIGHTS[kind]
@@ -142,26 +142,20 @@ def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
             best, most = kind, unharmed
             if unharmed == len(nearest):
                 break
-    return best
+    return best, most > 0
 
 
-@lru_cache(maxsize=1 << 15)
-def _lonely(key: int) -> tuple[int, ...]:
-    """How little a tile of each rank of a suit has to do with the others: more is lonelier."""
-    held = [0, 0]
-    for _ in range(9):
-        key, count = divmod(key, 5)
-        held.append(count)
-    held += [0, 0]
-    windows = zip(_BY_PLACE, held, held[1:], held[2:], held[3:], held[4:], strict=False)
-    return tuple([lonely - 4 * own - 3 * (a + b) - far - off for lonely, far, a, own, b, off in windows])
+def _company(tile: int, kind: int) -> int:
+    """How much a tile has to do with those of a kind: it is one, or stands one or two ranks beside it."""
+    if tile >= EAST or kind >= EAST:
+        return 5 * (tile == kind)
+    return _BY_RANKS.get(abs(tile - kind), 0) if tile // 9 == kind // 9 else 0
 
 
-_BY_PLACE: Final = tuple(10 + abs(rank - 4) for rank in range(9))
-"""How lonely a tile of each rank is among no others."""
-
-
-@lru_cache(maxsize=1 << 15)
-def _alone(key: int) -> tuple[int, ...]:
-    """For each of the honours."""
-    return tuple(14 - 5 * (key // 5**rank % 5) for rank in range(7))
+_BY_RANKS: Final = {0: 4, 1: 3, 2: 1}
+_COMPANY: Final = tuple(
+    int.from_bytes(bytes(_company(tile, kind) for kind in range(KINDS)), "little") for tile in range(KINDS)
+)
+"""What each tile takes from how lonely the kinds are: one number with a byte for each of them."""
+_LONELY: Final = int.from_bytes(bytes(74 + abs(kind % 9 - 4) if kind < EAST else 78 for kind in range(KINDS)), "little")
+"""How lonely each kind is among no others, with so much added that no hand takes more from it."""

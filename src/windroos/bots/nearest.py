@@ -51,6 +51,7 @@ class Nearest:
         "_least",
         "_less",
         "_melds",
+        "_most",
         "_others",
         "_place",
         "_seat",
@@ -71,6 +72,8 @@ class Nearest:
         self._before = (-1, 0, 0)
         """The keys before the last tile came, `_least` and `_away`."""
         self._best = 0
+        self._most = NEVER - 1
+        """What the nearest lacks at most."""
         self._slack = 0
         self._found: Found = []
         self._less = False
@@ -98,16 +101,19 @@ class Nearest:
             self._away -= 1
         else:
             self._before = -1, 0, 0
-            self._best, self._least, self._away, self._found = NEVER - 2, self._field.ones, 0, []
+            self._best, self._most = NEVER - 2, NEVER - 1
+            self._least, self._away, self._found = self._field.ones, 0, []
         found = self._found = self._near(keys, slack)
         self._best = found[0][0] if found else NEVER - 2
+        self._most = self._best
         self._keys, self._slack, self._less = keys, slack, False
         return found
 
-    def discarded(self, tiles: Tiles, kind: int) -> None:
-        """The tiles that were looked at last, and which of them went."""
+    def discarded(self, tiles: Tiles, kind: int, as_near: bool = False) -> None:
+        """The tiles that were looked at last, which of them went, and whether the nearest is known to be as near."""
         keys = self._keys = tiles.keys - WEIGHTS[kind]
         self._less = True
+        self._most += not as_near
         before, least, away = self._before
         if keys == before:
             self._least = self._field.larger(self._least, least)
@@ -126,7 +132,7 @@ class Nearest:
         """
         found: list[tuple[int, int, Aim]] = []
         field, others, least, best = self._field, self._others, self._least, self._best
-        most = min(NEVER - 1, best + 1 + slack)
+        most = min(NEVER - 1, self._most + slack)
         if others.aims and self._away <= most:
             distances = others.distances(keys)
             self._away = away = min(distances)
