@@ -87,6 +87,7 @@ TOURNAMENT_STATES: Final = (
     State("typing a table", f"{_AT}/leiding?tafel=2"),
     State("correcting a table", f"{_AT}/leiding?tafel=1"),
     State("no such table", f"{_AT}/leiding?tafel=9", answers=404),
+    State("a form typed hand by hand", f"{_AT}/leiding/formulier?ronde=1&tafel=2"),
     State("the players", f"{_AT}/leiding/deelnemers?wie=p1"),
     State("the schedule", f"{_AT}/leiding/indeling"),
     State("the draw", f"{_AT}/leiding/loting"),

@@ -50,6 +50,8 @@ NEEDS: Final = Words(
 )
 STAGES: Final[Mapping[str, Words]] = {
     "empty": Words("nog niets", "nothing yet"),
+    "once": Words("door één getypt, wacht op de tweede", "typed by one, waits for the second"),
+    "differs": Words("twee keer getypt, niet hetzelfde", "typed twice, not the same"),
     "entered": Words("ingevoerd", "entered"),
     "agreed": Words("deels akkoord", "agreed in part"),
     "final": Words("allen akkoord", "all agree"),

@@ -27,6 +27,8 @@ SAID: Final[Mapping[str, Words]] = {
     "rescheduled": Words("Indeling veranderd", "Schedule changed"),
     "final": Words("Finale", "Final"),
     "result": Words("Uitslag", "Result"),
+    "typed_once": Words("Door één van twee getypt", "Typed by one of two"),
+    "twice": Words("Wie er typen", "Who types"),
     "struck": Words("Uitslag geschrapt", "Result struck"),
     "agreed": Words("Akkoord", "Agreed"),
     "settled": Words("Vastgesteld door de leiding", "Settled by the desk"),
@@ -104,5 +106,6 @@ FIELDS: Final[Mapping[str, Words]] = {
     "deposit": Words("borg, in centen", "deposit, in cents"),
     "open": Words("open", "open"),
     "places": Words("plaatsen", "places"),
+    "typist": Words("paraaf", "initials"),
 }
 """What stands behind it, by the name of a field; what is not here is not said."""

@@ -31,6 +31,8 @@ from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, Sche
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_events import DeskLinkRenewed
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
+from windroos.tournament.twice_events import TwiceSet
+from windroos.tournament.twice_requests import DoTwice
 from windroos.tournament.wall_deciding import decide_round_walls
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
 
@@ -49,6 +51,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return TournamentDecision({}, (DeskLinkRenewed(state.desk + 1),))
     if isinstance(asked, DoRenewCard):
         return decide_card(state, asked, world.spelt())
+    if isinstance(asked, DoTwice):
+        return TournamentDecision({}, () if state.twice == asked.rounds else (TwiceSet(asked.rounds),))
     if isinstance(asked, PublishingRequest):
         return decide_publishing(state, asked, world.spelt(), at.now)
     if isinstance(asked, DoPrize):

@@ -9,11 +9,12 @@ from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
 from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
-from windroos.tournament.result_events import ResultStruck, TableAgreed, TableResult, TableSettled
+from windroos.tournament.result_events import ResultStruck, TableAgreed, TableSettled, TypedOnce
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult, TableRequest
 from windroos.tournament.results import KeptTable
 from windroos.tournament.seats import may_be_three, seated
 from windroos.tournament.state import TournamentState
+from windroos.tournament.twice_deciding import is_typed_twice, typed_by_one
 from windroos.tournament.world import TournamentDecision
 
 
@@ -32,7 +33,8 @@ def decide_table(state: TournamentState, asked: TableRequest, names: Spelt) -> T
                 raise TournamentError("tournament_settle_reason", round=round, table=table)
             return TournamentDecision({}, (TableSettled(round, table, with_ids(reason.strip(), names)),))
         case DoStrike(round, table, reason):
-            holding(kept, round, table)
+            if kept is None or not kept.typed_once:
+                holding(kept, round, table)
             if not reason.strip():
                 raise TournamentError("tournament_reason", round=round, table=table)
             return TournamentDecision(
@@ -93,12 +95,16 @@ def _result(
     limits = sum(asked.limits) > (made if asked.mahjongs else sum(asked.limits))
     if (asked.hands is not None and made > asked.hands) or (asked.mahjongs and sum(asked.caused) > made) or limits:
         raise TournamentError("tournament_mahjongs")
-    event = TableResult(*asked._replace(reason=reason, hand=" ".join(asked.hand.split())))
+    typist = with_ids(" ".join(asked.typist.split()), names)
+    typed = TypedOnce(*asked._replace(reason=reason, hand=" ".join(asked.hand.split()), typist=typist))
+    event = typed.result
     if kept is not None and kept.typed is not None:
         if kept.typed._replace(reason="") == event._replace(reason=""):
             return TournamentDecision({"same": True})
         if kept.is_final(len(people) - len(empty)) and not reason:
             raise TournamentError("tournament_reason", round=asked.round, table=asked.table)
+    if typist and is_typed_twice(state, asked.round):
+        return typed_by_one(kept, typed)
     corrects = kept is not None
     return TournamentDecision({}, (event,), correction=corrects)
 

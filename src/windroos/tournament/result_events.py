@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.people.spelling import ID, SHORT
+from windroos.scoresheet.spelling import TAPS
+from windroos.scoresheet.taps import Tap
 from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, HANDS
-from windroos.wire.objects import Key
+from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import one_of
 
 AgreeWay = Literal["phone", "paper"]
@@ -26,6 +28,7 @@ class TableResult(NamedTuple):
     hands     played at the table, None where nobody knows
     hand      what the highest hand of the table was, in words
     limits    limit hands made by each; () where nobody said
+    form      the taps of each hand, where a form was typed hand by hand; the figures above are what they come to
     """
 
     round: int
@@ -38,6 +41,32 @@ class TableResult(NamedTuple):
     hands: int | None = None
     hand: str = ""
     limits: tuple[int, ...] = ()
+    form: tuple[tuple[Tap, ...], ...] = ()
+
+
+class TypedOnce(NamedTuple):
+    """A result as one of two people typed it from paper; it holds when another has typed the same. Fields as above.
+
+    typist  who typed it, as he signs
+    """
+
+    round: int
+    table: int
+    points: tuple[int, ...]
+    mahjongs: tuple[int, ...] = ()
+    best: tuple[int | None, ...] = ()
+    reason: str = ""
+    caused: tuple[int, ...] = ()
+    hands: int | None = None
+    hand: str = ""
+    limits: tuple[int, ...] = ()
+    form: tuple[tuple[Tap, ...], ...] = ()
+    typist: str = ""
+
+    @property
+    def result(self) -> TableResult:
+        """What the table comes to by it."""
+        return TableResult(*self[:-1])
 
 
 class ResultStruck(NamedTuple):
@@ -65,17 +94,17 @@ class TableSettled(NamedTuple):
     reason: str
 
 
-ResultEvent = TableResult | ResultStruck | TableAgreed | TableSettled
+ResultEvent = TableResult | TypedOnce | ResultStruck | TableAgreed | TableSettled
 _REASON: Final = Key("reason", SHORT, "")
+FORM: Final = Key("form", listed(TAPS), ())
+_FIGURES: Final = (
+    *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ())),
+    *(_REASON, Key("caused", FOUR_COUNTS, ()), Key("hands", HANDS, None), Key("hand", SHORT, "")),
+    *(Key("limits", FOUR_COUNTS, ()), FORM),
+)
 RESULT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
-    "result": (
-        TableResult,
-        (
-            *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ())),
-            *(_REASON, Key("caused", FOUR_COUNTS, ()), Key("hands", HANDS, None), Key("hand", SHORT, "")),
-            Key("limits", FOUR_COUNTS, ()),
-        ),
-    ),
+    "result": (TableResult, _FIGURES),
+    "typed_once": (TypedOnce, (*_FIGURES, Key("typist", SHORT, ""))),
     "struck": (ResultStruck, (*AT_TABLE, _REASON)),
     "agreed": (TableAgreed, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),
     "settled": (TableSettled, (*AT_TABLE, _REASON)),

@@ -6,14 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.people.spelling import ID, SHORT
-from windroos.tournament.result_events import AGREE_WAYS, AgreeWay
+from windroos.scoresheet.taps import Tap
+from windroos.tournament.result_events import AGREE_WAYS, FORM, AgreeWay
 from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, HANDS, REASON
 from windroos.wire.objects import Key
 from windroos.wire.spelling import one_of, or_null
 
 
 class DoTableResult(NamedTuple):
-    """Type what was won and lost at a table, East first; with a reason where it was final."""
+    """Type what was won and lost at a table, East first; with a reason where it was final.
+
+    form    the taps of each hand, where every hand was typed
+    typist  who types it from paper, as he signs: where two people type, it waits for the other
+    """
 
     round: int
     table: int
@@ -25,6 +30,8 @@ class DoTableResult(NamedTuple):
     hands: int | None = None
     hand: str = ""
     limits: tuple[int, ...] = ()
+    form: tuple[tuple[Tap, ...], ...] = ()
+    typist: str = ""
 
 
 class DoAgree(NamedTuple):
@@ -60,7 +67,7 @@ RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", or_null(FOUR_COUNTS, ()), ())),
             *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON, Key("caused", or_null(FOUR_COUNTS, ()), ())),
             *(Key("hands", HANDS, None), Key("hand", or_null(SHORT, ""), "")),
-            Key("limits", or_null(FOUR_COUNTS, ()), ()),
+            *(Key("limits", or_null(FOUR_COUNTS, ()), ()), FORM, Key("typist", or_null(SHORT, ""), "")),
         ),
     ),
     "agree": (DoAgree, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),

@@ -28,6 +28,7 @@ from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_events import ScheduleEvent
 from windroos.tournament.setup_events import DeskLinkRenewed, TournamentSet
+from windroos.tournament.twice_events import TwiceRounds, TwiceSet
 
 
 class TournamentState(NamedTuple):
@@ -61,6 +62,7 @@ class TournamentState(NamedTuple):
     registration: RegistrationSet = RegistrationSet(open=False)
     walls: WallsState = WallsState()
     renewed: Mapping[CardOwner, int] = {}
+    twice: TwiceRounds = "final"
 
     def card(self, of: CardOwner) -> int:
         """Which card of somebody, or of a table, is good: how often it was renewed."""
@@ -94,6 +96,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(desk=event.version)
     if isinstance(event, CardRenewed):
         return state._replace(renewed={**state.renewed, event.of: event.version})
+    if isinstance(event, TwiceSet):
+        return state._replace(twice=event.rounds)
     if isinstance(event, RegistrationSet):
         return state._replace(registration=event)
     if isinstance(event, EntrantEvent):

@@ -173,6 +173,30 @@ TROUBLE: dict[str, Trouble] = {
         "Kijk wat er nu staat, en verbeter het als het niet klopt.",
         "See what stands there now, and correct it if it is wrong.",
     ),
+    "tournament_typist": trouble(
+        "Uitslagen van deze ronde typen twee mensen na elkaar.",
+        "Two people type the results of this round one after the other.",
+        "Zet uw paraaf erbij, dan weet Windroos wie welke typte.",
+        "Add your initials, so that Windroos knows who typed which.",
+    ),
+    "tournament_form_rules": trouble(
+        "Van dit toernooi kan geen spel voor spel worden getypt.",
+        "No hand by hand can be typed of this tournament.",
+        "Typ de uitslag van de tafel.",
+        "Type the result of the table.",
+    ),
+    "tournament_form_empty": trouble(
+        "Er is nog geen spel ingevuld.",
+        "No hand is filled in yet.",
+        "Kies bij elk spel wie won, of dat niemand won.",
+        "Choose for each hand who won, or that nobody did.",
+    ),
+    "tournament_form_players": trouble(
+        "Aan tafel {table} zit niet op elke stoel iemand.",
+        "Not every seat of table {table} is taken.",
+        "Vul eerst de plaats, of typ alleen de uitslag.",
+        "Fill the seat first, or type the result alone.",
+    ),
     "tournament_other_round": trouble(
         "Dit scherm toonde ronde {shown}; nu loopt ronde {now}.",
         "This screen showed round {shown}; round {now} runs now.",

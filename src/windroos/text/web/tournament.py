@@ -50,6 +50,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "phase_up": Words("tijd is om", "time is up"),
     "phase_ended": Words("afgelopen", "over"),
     "stage_empty": Words("nog niets", "nothing yet"),
+    "stage_once": Words("één keer getypt", "typed once"),
+    "stage_differs": Words("niet hetzelfde", "not the same"),
     "stage_entered": Words("ingevoerd", "entered"),
     "stage_agreed": Words("{count} akkoord", "{count} agree"),
     "stage_final": Words("binnen", "in"),

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import Still
 from windroos.text.web.tournament_desk import WORDS
+from windroos.text.web.tournament_twice import WORDS as TWICE
 from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
@@ -29,13 +30,16 @@ from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoT
 from windroos.tournament.seats import empty_seats
 from windroos.tournament.setup_requests import DoRenewDeskLink
 from windroos.tournament.state import TournamentState
+from windroos.tournament.twice_deciding import differences, is_typed_twice
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
+from windroos.web.tournament.hand_form import form_rules
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.network import keep_network, network_of, network_typed
+from windroos.web.tournament.saving import save_result
 from windroos.web.tournament.shown import running
 
 LONGEST_ROUND: Final = 600
@@ -76,9 +80,10 @@ class TournamentDesk:
             state, still = self._house.world(id).there(), stood(round, table, form)
             still(state)
             for asked in asked_by(state, round, table, form):
-                await self._house.do(request, id, asked, still)
                 if isinstance(asked, DoTableResult):
-                    still = typed(asked)
+                    await save_result(self._house, request, id, asked, form, still)
+                else:
+                    await self._house.do(request, id, asked, still)
         except WindroosError as wrong:
             typing = form.get("do", "") in ("result", "network")
             return self._page(request, id, round, table, wrong, form if typing else None)
@@ -106,12 +111,16 @@ class TournamentDesk:
         empty = [names.get(one, one) for one in empty_seats(state, coming)] if coming else []
         link = desk_link(self._house.site, id, state.desk)
         entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
+        kept = state.results.get((shown.round, table)) if shown is not None else None
         return self._house.page(
-            request, "desk.html", id, WORDS, wrong, stage=stage_of_tournament(state), hall=hall, rest=left,
+            request, "desk.html", id, {**WORDS, **TWICE}, wrong, stage=stage_of_tournament(state), hall=hall, rest=left,
             shown=shown, entry=entry, typed=form or {}, done=number_in(request.query_params, "klaar", most=1000),
             signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
             code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
-            empty=empty, empty_round=coming,
+            empty=empty, empty_round=coming, by_hand=bool(form_rules(state)),
+            twice=shown is not None and is_typed_twice(state, shown.round),
+            typed_once=kept.typed_once if kept is not None else (),
+            differ=differences(kept.typed_once) if kept is not None else (),
             network=network_of(self._house.folder, id),
         )  # fmt: skip
 
@@ -136,16 +145,6 @@ def stood(round: int, table: int, form: Form) -> Still:
             check_agreed(table_of_round(state, round, table), form)
         elif word in CLOCK and round and round != (now := round_now(state)):
             raise TournamentError("tournament_other_round", shown=round, now=now)
-
-    return still
-
-
-def typed(asked: DoTableResult) -> Still:
-    """Raises where the figures that were typed are no longer those of the table."""
-
-    def still(state: TournamentState) -> None:
-        if table_of_round(state, asked.round, asked.table).points != asked.points:
-            raise TournamentError("tournament_meanwhile", table=asked.table)
 
     return still
 
@@ -190,16 +189,8 @@ def _paper(state: TournamentState, round: int, table: int, _: Form) -> list[Tour
     return [DoAgree(round, table, one, "paper") for one in held.people if one and one not in held.agreed]
 
 
-def _result(state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
-    held = table_of_round(state, round, table)
-    asked: list[TournamentRequest] = [result_typed(state, round, table, form)]
-    if form.get("signed"):
-        asked += [DoAgree(round, table, one, "paper") for one in held.people if one]
-    return asked
-
-
 _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[TournamentRequest]]]] = {
-    "result": _result,
+    "result": lambda state, of, table, form: [result_typed(state, of, table, form)],
     "paper": _paper,
     "settle": lambda _, of, table, form: [DoSettle(of, table, form.get("reason", "").strip()[:200])],
     "strike": lambda _, of, table, form: [DoStrike(of, table, form.get("reason", "").strip()[:200])],

@@ -101,7 +101,7 @@ def result_typed(state: TournamentState, round: int, table: int, form: Form) -> 
     return DoTableResult(
         round, table, points, counts["mahjongs"], bests if any(one is not None for one in bests) else (),
         form.get("reason", "").strip()[:200], counts["caused"], hands, form.get("hand", "").strip()[:200],
-        counts["limits"],
+        counts["limits"], typist=form.get("typist", "").strip()[:40],
     )  # fmt: skip
 
 

@@ -54,6 +54,8 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/straffen": "desk",
     "GET /toernooi/{id}/leiding/invallers": "desk",
     "POST /toernooi/{id}/leiding/invallers": "desk",
+    "GET /toernooi/{id}/leiding/formulier": "desk",
+    "POST /toernooi/{id}/leiding/formulier": "desk",
     "GET /toernooi/{id}/leiding/slot": "desk",
     "POST /toernooi/{id}/leiding/slot": "desk",
     "GET /toernooi/{id}/leiding/prijzen": "desk",

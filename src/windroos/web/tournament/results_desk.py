@@ -9,7 +9,10 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.text.web.tournament_desk import WORDS
+from windroos.text.web.tournament_twice import WORDS as TWICE
 from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.twice_events import TWICE_ROUNDS
+from windroos.tournament.twice_requests import DoTwice
 from windroos.web.posted import Form
 from windroos.web.tournament.desk import asked_by, shown_round
 from windroos.web.tournament.desk_page import form_page
@@ -37,13 +40,18 @@ class ResultsDesk:
         tables = shown.tables if shown is not None else ()
         kept = {one.table: state.results.get((shown.round, one.table)) for one in tables if shown is not None}
         return self._house.page(
-            request, "results.html", id, WORDS, wrong, shown=shown, kept=kept, stage=stage_of_tournament(state),
-            told=lambda text: with_names(text, names),
+            request, "results.html", id, {**WORDS, **TWICE}, wrong, shown=shown, kept=kept,
+            stage=stage_of_tournament(state), twice_rounds=TWICE_ROUNDS, told=lambda text: with_names(text, names),
         )  # fmt: skip
 
     async def done(self, request: Request, id: str, form: Form) -> str:
         """A result that is struck, standings that are published, hidden or shown, the end of the tournament."""
         round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
+        if form.get("do") == "twice":
+            for rounds in TWICE_ROUNDS:
+                if rounds == form.get("twice"):
+                    await self._house.do(request, id, DoTwice(rounds))
+            return f"?ronde={round}"
         for asked in asked_by(self._house.world(id).there(), round, table, form):
             await self._house.do(request, id, asked)
         return f"?ronde={round}"

@@ -10,6 +10,7 @@ from windroos.web.tournament import (
     desk,
     drawing,
     files_desk,
+    hand_form,
     last_desk,
     log_desk,
     making,
@@ -37,7 +38,7 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
-        *(prizes_desk, files_desk, results_desk, absence_desk, referee_desk, own_card, at_table, walls, screens),
-        *(prints, log_desk, needed, public),
+        *(prizes_desk, files_desk, results_desk, hand_form, absence_desk, referee_desk, own_card, at_table, walls),
+        *(screens, prints, log_desk, needed, public),
     )
     return guarded(house, retyping(route for area in areas for route in area.routes(house)))
