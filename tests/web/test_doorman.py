@@ -137,6 +137,14 @@ def test_a_schedule_costs_more_than_a_page_and_nobody_waits_for_it_who_wants_one
     assert site.searching is not site.aside
 
 
+def test_what_is_put_on_paper_costs_more_than_a_page(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, 3)))
+    with TestClient(create_app(poor)) as stranger:
+        prints = ("/toernooi/x/print/uitslag", "/club/print/seizoen", "/club/avond/x/print/uitslag")
+        assert 429 not in [stranger.get(one).status_code for one in (*prints, "/toernooi/x/print", "/club/print")]
+        assert [stranger.get(one).status_code for one in prints] == [429] * 3
+
+
 def test_a_socket_too_many_is_refused(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 0)))
     with (

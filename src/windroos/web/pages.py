@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -62,7 +63,13 @@ class Templates:
 
     def text(self, template: str, reader: Reader, words: Mapping[str, Words], **values: object) -> str:
         """A page, or a part of one, as text. `w` holds the words, `reader` who reads."""
-        lang = reader.lang
+        return self._rendered(template, reader.lang, words, {"reader": reader, **values})
+
+    def part(self, template: str, lang: Lang, words: Mapping[str, Words], **values: object) -> Markup:
+        """A part of a page that is the same for all who read a language: nothing says who reads it."""
+        return Markup(self._rendered(template, lang, words, values))
+
+    def _rendered(self, template: str, lang: Lang, words: Mapping[str, Words], values: Mapping[str, object]) -> str:
         spoken = {key: said.to(lang) for key, said in (*BASE.items(), *words.items())}
 
         def tile(kind: int) -> str:
@@ -85,7 +92,7 @@ class Templates:
 
         return self._templates.get_template(template).render(
             {
-                "w": spoken, "reader": reader, "lang": lang, "languages": LANGS, "version": __version__,
+                "w": spoken, "lang": lang, "languages": LANGS, "version": __version__,
                 "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
                 "formula_called": formula, "here": "", **values,
             }

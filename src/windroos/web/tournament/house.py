@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, time
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -28,6 +29,7 @@ from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
+from windroos.web.kept import KeptParts
 from windroos.web.mirrored import mirror_told
 from windroos.web.pages import lang_of
 from windroos.web.posted import Form, form_sent, whole_number
@@ -83,6 +85,7 @@ class TournamentHouse:
     walls: WallTables
     time: SteadyTime = field(default_factory=SteadyTime)
     book: StandingsBook = field(default_factory=StandingsBook)
+    parts: KeptParts = field(default_factory=KeptParts)
     forms: SharedForms = field(default_factory=SharedForms)
     clubs: HallClubs = field(default_factory=HallClubs)
 
@@ -94,7 +97,9 @@ class TournamentHouse:
 
     def access(self, connection: HTTPConnection, id: str) -> HallAccess:
         """Who reads."""
-        state = self.folder.world(id).state
+        return self._access(connection, id, self.folder.world(id).state)
+
+    def _access(self, connection: HTTPConnection, id: str, state: TournamentState | None) -> HallAccess:
         club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
         return hall_access(self.site, club, connection, id, state)
 
@@ -126,8 +131,21 @@ class TournamentHouse:
         **values: object,
     ) -> HTMLResponse:
         """A page of one tournament, with its name and where one can go."""
-        world, lang = self.world(id), lang_of(request)
-        state, access = world.there(), self.access(request, id)
+        return self.page_of(request, template, self.world(id), words, wrong, **values)
+
+    def page_of(
+        self,
+        request: Request,
+        template: str,
+        world: TournamentWorld,
+        words: Mapping[str, Words],
+        wrong: WindroosError | None = None,
+        **values: object,
+    ) -> HTMLResponse:
+        """The same of a tournament as it was just read: reading it twice for a page makes it a third dearer."""
+        id, lang = world.id, lang_of(request)
+        state = world.there()
+        access = self._access(request, id, state)
         status = status_of(wrong)
         unmirrored = mirror_told(self.site.store, lang) if access.may("desk") else None
         return self.site.pages.page(
@@ -136,6 +154,33 @@ class TournamentHouse:
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
             stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored, **values,
         )  # fmt: skip
+
+    def part(
+        self,
+        world: TournamentWorld,
+        template: str,
+        which: tuple[str, int],
+        lang: Lang,
+        words: Mapping[str, Words],
+        values: Callable[[], Mapping[str, object]],
+    ) -> Markup:
+        """A part of a page that is the same for everybody, kept until something happens or a name is another.
+
+        Args:
+            world: the tournament
+            template: shows the part; nothing says to it who reads
+            which: which part it is, and of which round
+            lang: the language
+            words: those of the page
+            values: what stands in it, asked for where it is not kept
+        """
+        state = world.there()
+
+        def make() -> Markup:
+            known = {"at": f"{HERE}/{world.id}", "state": state, "who": world.names().get}
+            return self.site.pages.part(f"tournament/{template}", lang, {**WORDS, **words}, **known, **values())
+
+        return self.parts.of((world.id, template, which, lang), (state.length, world.cards), make)
 
     def plain(
         self, request: Request, template: str, words: Mapping[str, Words], wrong: WindroosError | None = None,

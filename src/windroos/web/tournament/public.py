@@ -11,10 +11,11 @@ from starlette.routing import Route
 from windroos.duplicate.view import OwnWall
 from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_public import WORDS
+from windroos.text.words import Lang
 from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.final_view import shown_final
-from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
+from windroos.tournament.hall_view import round_coming, round_now, route_of, seat_in, tables_of
 from windroos.tournament.registration import is_open, waiting
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
@@ -29,6 +30,8 @@ from windroos.web.wall_desk import worth
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
 """Of the page, by the word in its address."""
+OF_ROUND: Final = ("indeling", "uitslagen")
+"""Those that are of one round."""
 MOST_FOUND: Final = 12
 
 
@@ -53,30 +56,54 @@ class PublicDesk:
         return self._page(request, id)
 
     def _page(self, request: Request, id: str) -> HTMLResponse:
-        world = self._house.world(id)
+        """The part that is looked at. All of it but what goes on now is kept: it holds nothing of who reads."""
+        world, lang, chosen = self._house.world(id), lang_of(request), request.query_params.get("deel", "nu")
+        state, part = world.there(), chosen if chosen in PARTS else "nu"
+        if part == "nu":
+            values = self._now(request, world)
+        else:
+            round = _round_asked(request, state) if part in OF_ROUND else 0
+            shown = self._house.part(
+                world, "public_part.html", (part, round), lang, WORDS, lambda: self._values(world, part, round, lang)
+            )
+            values = {"shown": shown}
+        return self._house.page_of(
+            request, "public.html", world, WORDS, None, part=part, parts=PARTS,
+            may_register=is_open(state, self._house.club.today()), **values,
+        )  # fmt: skip
+
+    def _now(self, request: Request, world: TournamentWorld) -> dict[str, object]:
+        """What goes on now, and where somebody sits who looks for himself."""
         state, now = world.there(), self._house.time.seconds()
-        part = request.query_params.get("deel", "nu")
         sought = request.query_params.get("wie", "")[:60].strip()
         found = found_by(world, sought) if sought else []
-        hall, rest = running(state, now)
-        coming, shown = round_coming(state), _round_asked(request, state)
-        rows, after = seen_places(self._house.book, state, lang_of(request)) if part == "stand" else ([], 0)
-        lang = lang_of(request)
-        return self._house.page(
-            request, "public.html", id, WORDS, part=part if part in PARTS else "nu", parts=PARTS, sought=sought,
-            found=[(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]], many=len(found) > MOST_FOUND,
-            coming=coming, hall=hall, rest=rest, programme=programme(state, now),
-            shown_round=shown, rounds=len(state.schedule.rounds),
-            tables=hall_round(state, shown, now).tables if part in ("indeling", "uitslagen") else (),
-            may_register=is_open(state, self._house.club.today()), waits=len(waiting(state)),
-            people=by_name(world, state.entrants.values()), rows=rows, after=after, closed=hidden_from(state),
-            last=state.publishing.last(after), said=lambda value: show(value, lang),
-            final=shown_final(state, after) if part == "stand" else None,
-        )  # fmt: skip
+        coming, (hall, rest) = round_coming(state), running(state, now)
+        seats = [(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]]
+        return {
+            **{"sought": sought, "found": seats, "many": len(found) > MOST_FOUND},
+            **{"hall": hall, "rest": rest, "programme": programme(state, now)},
+        }
+
+    def _values(self, world: TournamentWorld, part: str, round: int, lang: Lang) -> dict[str, object]:
+        """What stands in a part that is kept: of this tournament, for everybody."""
+        state = world.there()
+        if part == "deelnemers":
+            return {"part": part, "people": by_name(world, state.entrants.values()), "waits": len(waiting(state))}
+        if part in OF_ROUND:
+            tables, rounds = tables_of(state, round), len(state.schedule.rounds)
+            closed = hidden_from(state)
+            return {"part": part, "shown_round": round, "rounds": rounds, "tables": tables, "closed": closed}
+        rows, after = seen_places(self._house.book, state, lang)
+        return {
+            **{"part": part, "rows": rows, "after": after, "last": state.publishing.last(after)},
+            **{"closed": hidden_from(state), "rounds": len(state.schedule.rounds)},
+            **{"final": shown_final(state, after), "said": lambda value: show(value, lang)},
+        }
 
     async def player(self, request: Request, id: str, number: int) -> Response:
         """Where somebody sits in each round, with whom, and what it came to. Raises TournamentError."""
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         entrant = state.schedule.entrant_of(number)
         if not entrant:
             raise TournamentError("tournament_player", number=number)
@@ -87,10 +114,10 @@ class PublicDesk:
         results = {
             at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None and at[0] < closed
         }
-        return self._house.page(
-            request, "player.html", id, WORDS, entrant=entrant, number=number, route=route_of(state, entrant), row=row,
-            results=results, walls=self._walls(request, id, state, entrant),
-            coming=round_coming(state), may_need=0 < rounds_played(state) < closed,
+        return self._house.page_of(
+            request, "player.html", world, WORDS, entrant=entrant, number=number, route=route_of(state, entrant),
+            row=row, results=results, walls=self._walls(request, id, state, entrant), coming=round_coming(state),
+            may_need=0 < rounds_played(state) < closed,
         )  # fmt: skip
 
     def _walls(self, request: Request, id: str, state: TournamentState, entrant: str) -> list[tuple[OwnWall, str]]:

@@ -12,12 +12,14 @@ from windroos.reckoning.numbers import show
 from windroos.text.tournament_booklet import BOOKLET
 from windroos.text.web.tournament_prizes import PRIZE_WORDS
 from windroos.text.web.tournament_screen import WORDS
+from windroos.text.words import Lang
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import planned_of, round_coming, round_signal, tables_of
 from windroos.tournament.prizes import Prize, prizes
 from windroos.tournament.ranking import standings
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.site import qr_code
@@ -40,24 +42,34 @@ def routes(house: TournamentHouse) -> list[Route]:
     async def shown(request: Request, id: str, what: str) -> Response:
         if what not in SCREENS:
             raise TournamentError("tournament_screen", what=what[:40], known=", ".join(SCREENS))
-        world = house.world(id)
-        state, names = world.there(), world.names()
+        world, lang = house.world(id), lang_of(request)
+        state = world.there()
         hall, rest = running(state, house.time.seconds())
-        coming = round_coming(state)
         network, link = network_of(house.folder, id), f"{house.site.settings.address}{HERE}/{id}"
-        rows, after = seen_places(house.book, state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
-        return house.page(
-            request, "screen.html", id, _WORDS, what=what, hall=hall, rest=rest, coming=coming,
-            seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
-            pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
+        lists = house.part(
+            world, "screen_lists.html", (what, 0), lang, _WORDS, lambda: _lists(house, world, what, lang)
+        )
+        return house.page_of(
+            request, "screen.html", world, _WORDS, what=what, hall=hall, rest=rest, lists=lists,
+            next=planned_of(state, (hall.round if hall else 0) + 1), signal=round_signal(state),
             welcomes=what == "welkom" or (what == "alles" and not rounds_played(state)), network=network,
             joins=qr_code(network_code(network)) if network is not None else "", link=link,
-            code=qr_code(link), lan=house.site.settings.lan, played=after,
-            prizes=_prizes(state) if what == "prijzen" else (),
-            said=lambda value: show(value, lang_of(request)),
+            code=qr_code(link), lan=house.site.settings.lan,
         )  # fmt: skip
 
     return [get(f"{HERE}/{{id}}/scherm/{{what}}", shown)]
+
+
+def _lists(house: TournamentHouse, world: TournamentWorld, what: str, lang: Lang) -> dict[str, object]:
+    """What stands in the lists of a screen: seats, standings, prizes; a screen's worth at a time."""
+    state = world.there()
+    coming = round_coming(state)
+    rows, after = seen_places(house.book, state, lang) if what in ("stand", "alles") else ([], 0)
+    return {
+        **{"what": what, "coming": coming, "seats": _seats(state, coming, world.names()), "played": after},
+        **{"pages": [rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)]},
+        **{"prizes": _prizes(state) if what == "prijzen" else (), "said": lambda value: show(value, lang)},
+    }
 
 
 def _prizes(state: TournamentState) -> list[tuple[Prize, ...]]:
