@@ -9,7 +9,7 @@ from windroos.club.club_state import fold_club
 from windroos.club.deciding import ClubWorld, decide
 from windroos.club.evening_state import fold_evening
 from windroos.club.person_card import PersonCard
-from windroos.club.requests import REQUEST, DoShow
+from windroos.club.requests import REQUEST, DoShow, Request
 from windroos.club.showing import show
 
 
@@ -23,12 +23,13 @@ class ToldWorld:
 
     def tell(self, *lines: dict[str, Any]) -> list[dict[str, Any]]:
         """Do these; the answers. Any that cannot be done raises its error, and the others were done."""
-        return [self._told(line) for line in lines]
+        return [self.ask(REQUEST.read(line, "")) for line in lines]
 
-    def _told(self, line: dict[str, Any]) -> dict[str, Any]:
+    def ask(self, asked: Request) -> dict[str, Any]:
+        """Do this; the answer."""
         self.made += 1
         world = self.world
-        done = decide(world, REQUEST.read(line, ""), f"made{self.made}")
+        done = decide(world, asked, f"made{self.made}")
         club = fold_club(done.club, world.club) if done.club else world.club
         evenings = dict(world.evenings)
         for id, events in {done.evening: done.events, **done.evenings}.items():

@@ -19,11 +19,9 @@ from windroos.club.evening_events import (
     PersonAnswered,
     PersonArrived,
     PersonLeft,
-    ResultTyped,
     SheetLinked,
     SheetTyped,
     TablesMade,
-    TypedResult,
 )
 from windroos.club.evening_requests import (
     DoAnswer,
@@ -40,8 +38,8 @@ from windroos.club.evening_requests import (
     EveningRequest,
 )
 from windroos.club.evening_state import EveningPart, EveningState
-from windroos.club.hands import sheet_of
-from windroos.club.parts import after_coming, after_leaving, shares
+from windroos.club.part_shares import with_part
+from windroos.club.parts import after_coming, after_leaving
 from windroos.club.people import known_person, one_with
 from windroos.club.purpose_deciding import decide_purpose
 from windroos.club.purpose_requests import DoFinal, DoRound, DoTableRules
@@ -254,28 +252,7 @@ def _take(asked: DoTake, evening: EveningState, names: Mapping[str, str]) -> Eve
         *(asked.table, asked.part, Fraction(1), opening.rules, opening.options),
         *(held.players, (), reason, asked.sheet, events),
     )
-    parts = {
-        part: typed for (table, part), kept in evening.results.items() if table == place[0] and (typed := kept.typed)
-    }
-    shared = _shared({**parts, asked.part: taken})
-    changed = tuple(typed for part, typed in shared.items() if part == asked.part or typed != parts[part])
-    return EveningChange(changed, correction=old is not None)
-
-
-def _shared(parts: Mapping[int, TypedResult]) -> dict[int, TypedResult]:
-    """The results of a table's parts with the share that each is by its hands, where all of them are known."""
-    hands = [_hands(typed) for _, typed in sorted(parts.items())]
-    known = [count for count in hands if count]
-    if len(parts) < 2 or len(known) < len(hands):
-        return dict(parts)
-    by_hands = dict(zip(sorted(parts), shares(known), strict=True))
-    return {part: typed._replace(share=by_hands[part]) for part, typed in sorted(parts.items())}
-
-
-def _hands(typed: TypedResult) -> int | None:
-    if isinstance(typed, ResultTyped):
-        return typed.hands
-    return sum(not entry.struck for entry in sheet_of(typed).entries)
+    return EveningChange(with_part(evening, taken), correction=old is not None)
 
 
 def _unnamed(event: SheetEvent, names: Mapping[str, str]) -> SheetEvent:

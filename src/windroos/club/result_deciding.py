@@ -12,6 +12,7 @@ from windroos.club.evening_deciding import EveningChange
 from windroos.club.evening_events import ResultTyped, ResultVoided
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
+from windroos.club.part_shares import with_part
 from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
 from windroos.club.season_houses import house_at
@@ -63,7 +64,7 @@ def _result(evening: EveningState, club: ClubState, names: Mapping[str, str], as
         complete=asked.complete,
     )
     answer: dict[str, Any] = {} if settled else {"unsettled": True}
-    return EveningChange((typed,), answer, correction=corrects)
+    return EveningChange(with_part(evening, typed), answer, correction=corrects)
 
 
 def _hands(evening: EveningState, club: ClubState, names: Mapping[str, str], asked: DoHands) -> EveningChange:
@@ -74,7 +75,7 @@ def _hands(evening: EveningState, club: ClubState, names: Mapping[str, str], ask
         raise ClubError("club_rules", rules="", known=", ".join(IDS))
     typed = typed_sheet(asked, rules, reason, house_at(club, evening, rules))
     points = list(sheet_of(typed).match.points)
-    return EveningChange((typed,), {"points": points}, correction=corrects)
+    return EveningChange(with_part(evening, typed), {"points": points}, correction=corrects)
 
 
 def _correction(evening: EveningState, names: Mapping[str, str], asked: DoResult | DoHands) -> tuple[bool, str]:

@@ -37,7 +37,7 @@ def item_text(item: ScoreItem, lang: Lang) -> str:
         words.ITEMS[f"shared_{item.code}" if is_shared else item.code],
         lang,
         place=ordinal(item.place, lang),
-        table=item.table,
+        table=item.table if item.part == 1 else _said(words.PART, lang, table=item.table, part=item.part),
         value=show(item.value, lang),
         note=f" ({item.note})" if item.note else "",
     )
@@ -108,6 +108,12 @@ def _lines(formula: Formula, lang: Lang) -> Sentences:
         yield words.GUESTS["move_up" if moves_up else lines.guests], {}
     if evening.counts_from_members:
         yield words.COUNTS[evening.count], {"least": evening.counts_from_members}
+
+
+def counting_text(formula: Formula, lang: Lang) -> str:
+    """From how many people on an evening counts; "" where every evening does."""
+    least = formula.evening.counts_from_members
+    return _said(words.COUNTS[formula.evening.count], lang, least=least) if least else ""
 
 
 def _table(formula: Formula, lang: Lang) -> Sentences:

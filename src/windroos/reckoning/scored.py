@@ -17,6 +17,7 @@ class ScoreItem(NamedTuple):
     table   of which table, 0 of none
     place   of a place earned: which, and how many had it (`equal`)
     note    of points given by hand the reason
+    part    of the table
     """
 
     code: str
@@ -25,6 +26,7 @@ class ScoreItem(NamedTuple):
     place: int = 0
     equal: int = 1
     note: str = ""
+    part: int = 1
 
 
 class PartScore(NamedTuple):

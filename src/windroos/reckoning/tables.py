@@ -43,8 +43,8 @@ class TableScorer:
     def __init__(self, formula: Formula, lacks: list[Lack]) -> None:
         self.formula = formula
         self.lacks = lacks
-        self._earned: dict[tuple[int, int, int, int], tuple[ScoreItem, ...]] = {}
-        self._alone: dict[tuple[int, int, int, int], tuple[tuple[ScoreItem, ...], Number]] = {}
+        self._earned: dict[tuple[int, int, int, int, int], tuple[ScoreItem, ...]] = {}
+        self._alone: dict[tuple[int, int, int, int, int], tuple[tuple[ScoreItem, ...], Number]] = {}
         """Items and score of who has what a place earns, and nothing else."""
         self._is_placed = formula.table.measure in BY_PLACE
         self._code = "uma" if formula.table.measure == "uma" else "place"
@@ -55,7 +55,7 @@ class TableScorer:
         unfinished = self.formula.deductions.unfinished
         found, known = [], self._alone
         for place, equal, line in self._placed(inside):
-            at = (line.table, line.size, place, equal)
+            at = (line.table, line.part, line.size, place, equal)
             if at in known and not (line.penalty or unfinished):
                 found.append(_new(PartScore, (line, place, equal, *known[at])))
                 continue
@@ -66,7 +66,7 @@ class TableScorer:
             if line.penalty:
                 items += self.penalty_items(line)
             if unfinished and self._is_unfinished(line):
-                items += (ScoreItem("unfinished", -unfinished, line.table),)
+                items += (ScoreItem("unfinished", -unfinished, line.table, part=line.part),)
             score = items[0].value if len(items) == 1 else total([item.value for item in items])
             found.append(PartScore(line, place, equal, items, score))
             if items is self._earned.get(at):
@@ -79,7 +79,7 @@ class TableScorer:
         """What a penalty takes off a score, where it is not off the points by which places are reckoned alone."""
         if not line.penalty or not _is_off_the_score(self.formula):
             return ()
-        return (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table),)
+        return (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table, part=line.part),)
 
     def _placed(self, lines: Sequence[ResultLine]) -> list[tuple[int, int, ResultLine]]:
         """Everybody with his place and how many have it; 0 where the first criterion is not known of all."""
@@ -114,7 +114,7 @@ class TableScorer:
             if not line.size:
                 self._lack(line, "table")
             return None
-        at = (line.table, line.size, place, equal)
+        at = (line.table, line.part, line.size, place, equal)
         found = self._earned.get(at)
         stage = self.formula.table
         if found is None:
@@ -123,12 +123,15 @@ class TableScorer:
                 self._lack(line, "scale")
                 return None
             worth = earned(scale, place, equal, stage.ties)
-            found = self._earned[at] = (ScoreItem(self._code, worth, line.table, place, equal),)
+            found = self._earned[at] = (ScoreItem(self._code, worth, line.table, place, equal, part=line.part),)
         if self._code == "place":
             return found
         if line.points is None:
             return None
-        return (ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), line.table), *found)
+        return (
+            ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), line.table, part=line.part),
+            *found,
+        )
 
     def _by_measure(self, line: ResultLine) -> tuple[ScoreItem, ...] | None:
         """What a result is worth by what was done; None where that is not known."""
@@ -143,11 +146,11 @@ class TableScorer:
             self._lack(line, stage.measure)
             return None
         if stage.measure != "points" or not stage.per_hand:
-            return (ScoreItem(stage.measure, value, line.table),)
+            return (ScoreItem(stage.measure, value, line.table, part=line.part),)
         if not line.hands:
             self._lack(line, "hands")
             return None
-        return (ScoreItem("per_hand", ratio(value * stage.per_hand, line.hands), line.table),)
+        return (ScoreItem("per_hand", ratio(value * stage.per_hand, line.hands), line.table, part=line.part),)
 
     def _is_unfinished(self, line: ResultLine) -> bool:
         below = self.formula.deductions.unfinished_below

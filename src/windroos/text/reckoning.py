@@ -6,6 +6,8 @@ from typing import Final
 
 from windroos.text.words import Words
 
+PART: Final = Words("{table}, deel {part}", "{table}, part {part}")
+"""The number of a table of which somebody played more than one part."""
 ITEMS: Final = {
     "place": Words("{place} aan tafel {table}: {value}", "{place} at table {table}: {value}"),
     "shared_place": Words("gedeeld {place} aan tafel {table}: {value}", "tied {place} at table {table}: {value}"),

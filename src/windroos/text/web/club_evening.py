@@ -113,7 +113,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "state_ready": Words("klaar, nog niet overgenomen", "at its end, not taken over"),
     "state_in": Words("binnen", "in"),
     "state_wrong": Words("som klopt niet", "sum is wrong"),
+    "hands_one": Words("1 spel", "1 hand"),
     "hands_n": Words("{count} spellen", "{count} hands"),
+    "share_n": Words("{share} van de avond", "{share} of the evening"),
     "off_by": Words("{off} te veel", "{off} too many"),
     "open_sheet": Words("Tellen aan tafel", "Count at the table"),
     "go_sheet": Words("Naar het formulier", "To the sheet"),
@@ -195,6 +197,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "loose_about": Words("wie bij wie zat is niet bekend", "who sat with whom is not known"),
     "not_counting": Words(
         "Deze avond telt niet voor de competitie.", "This evening does not count for the competition."
+    ),
+    "not_counting_yet": Words(
+        "Met de uitslagen tot nu toe telt deze avond nog niet voor de competitie.",
+        "With the results so far this evening does not count for the competition yet.",
     ),
     "part_worth": Words("Telt", "Counts"),
     "place": Words("Plaats", "Place"),

@@ -33,6 +33,7 @@ from windroos.club.rule_names import all_played
 from windroos.club.season_houses import names_at
 from windroos.errors import WindroosError
 from windroos.people.spelling import LONGEST_TEXT
+from windroos.reckoning.numbers import exact, show
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results
@@ -178,6 +179,7 @@ class EveningHandler:
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
             codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
+            shares={one.share: show(exact(one.share), lang) for parts in desk.tables for one in parts},
             items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip
 

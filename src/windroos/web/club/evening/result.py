@@ -18,7 +18,7 @@ from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
 from windroos.club.rule_names import rules_called_briefly
 from windroos.club.season_houses import names_at
-from windroos.club.seasons import season_called
+from windroos.club.seasons import formula_of, season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.wall_view import ComparedRow, compared_rows, way_of
@@ -26,6 +26,7 @@ from windroos.duplicate.comparing import CompareWay
 from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.reckoning.numbers import exact, show
+from windroos.reckoning.saying import counting_text
 from windroos.text.club_records import RECORDS, TOLD
 from windroos.text.dates import long_day
 from windroos.text.figures import signed
@@ -121,6 +122,8 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         },
         "winners": result.winners,
         "counts": result.counts,
+        "closed": evening.closed,
+        "counts_from": counting_text(formula_of(world.club.seasons[result.season]), lang) if not result.counts else "",
         "season": result.season,
         "season_name": season_called(world.club.seasons[result.season]) if result.season else "",
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
@@ -157,6 +160,7 @@ def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
     return {
         "at": table,
         "rules": rules_called_briefly(table.rules, lang),
+        "share": show(exact(table.share), lang) if table.share != 1 else "",
         "worths": ["" if row.worth is None else show(exact(row.worth), lang) for row in table.rows],
     }
 
