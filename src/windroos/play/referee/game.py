@@ -80,7 +80,7 @@ def play_hand(game: Game, players: Sequence[Decide], random: Random) -> None:
     while waiting := game.waiting():
         seat = waiting[0]
         view = game.view(seat)
-        game.do(players[view.table.players[seat]](view, options(view)))
+        game.do(players[view.table.players[seat]](view, options(view, game.state.waits[seat])))
 
 
 def play_match(game: Game, players: Sequence[Decide], random: Random) -> None:

@@ -26,7 +26,7 @@ class State(NamedTuple):
 
     pending   mask of the seats that have yet to answer to the tile that lies there
     answers   the answers so far, in the order they came
-    waits     of each seat the mask of the kinds that could complete its tiles (`winning.waits_of_seat`)
+    waits     of each seat the mask of the kinds that could complete its tiles (`winning.waiting_for`)
     choice    Hong Kong: what the last who discarded or declared a kong could choose from
     decided   Hong Kong: the sets given that decided a dangerous hand
     """

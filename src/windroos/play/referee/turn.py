@@ -39,7 +39,8 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
         choice = choice_at(conduct, table, seat, own[seat].rack)
     seats, known = [*own], [*waits]
     one = seats[seat] = discarded(own[seat], tile)
-    known[seat] = winning.waits_of_seat(rules, table, seat, one)
+    if tile != own[seat].drawn:
+        known[seat] = winning.waits_of_seat(rules, table, seat, one)
     board = board_of(table)
     discard(board, seat, tile, False)
     following = (seat + 1) % len(own)
@@ -59,8 +60,8 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
     if drawn < KINDS:
         draw(board, following)
         seats[following] = one
-        whole = len(one.rack) + 3 * len(table.melds[following]) == 14
-        known[following] = 0 if whole else winning.waits_of_seat(rules, table, following, one)
+        if len(one.rack) + 3 * len(table.melds[following]) != 14:
+            known[following] = winning.waits_of_seat(rules, table, following, one)
         builder.steps.append(events.drew(following, drawn, False))
     builder.state = _new(
         State,

@@ -26,6 +26,7 @@ from windroos.play.model.view import (
     DRAW,
     ROB,
     OpenTable,
+    Source,
     View,
     loose_left,
 )
@@ -45,16 +46,22 @@ _PASS, _CHOW, _PUNG, _KONG, _MAHJONG = Call
 """The calls by themselves: Python finds a member of an enumeration six times as slowly."""
 _CLAIMS: Final = tuple(tuple(Claim(seat, call) for call in Call) for seat in range(4))
 _CHOWS: Final = tuple(tuple(Claim(seat, _CHOW, low) for low in range(EAST)) for seat in range(4))
+_UNKNOWN: Final = -1
+"""Any kind may complete the tiles."""
+_DEAL: Final = Source.DEAL
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
-def options(view: View) -> tuple[PlayerAction, ...]:
-    """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked."""
+def options(view: View, waits: int = _UNKNOWN) -> tuple[PlayerAction, ...]:
+    """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked.
+
+    `waits`: what it waits for (`winning.waiting_for`), where that is known already.
+    """
     phase = view.table.phase
     if view.seat == NOBODY:
         return ()
     if phase == DISCARD and view.table.turn == view.seat:
-        return _turn_options(view)
+        return _turn_options(view, waits)
     if phase in (CLAIM, ROB) and view.table.turn != view.seat and view.own.answer is None:
         return (_CLAIMS[view.seat][_PASS], *claims(view), *_aside(view))
     if phase == DRAW and view.table.turn == view.seat:
@@ -105,7 +112,7 @@ def useful(tile: int, rack: tuple[int, ...], waits: int, chows: bool) -> bool:
     return chows and tile < EAST and bool(chows_of(rack, tile))
 
 
-def _turn_options(view: View) -> tuple[PlayerAction, ...]:
+def _turn_options(view: View, waits: int) -> tuple[PlayerAction, ...]:
     _, conduct, table, seat, own, _ = view
     rack, owed, melds = own.rack, table.owed[seat], table.melds[seat]
     tiles = dict.fromkeys(rack)
@@ -118,7 +125,7 @@ def _turn_options(view: View) -> tuple[PlayerAction, ...]:
         kongs = [tile for tile in tiles if rack.count(tile) == 4]
         kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles]
         found += [Kong(seat, tile) for tile in kongs if why_not_kong(view, tile) is None]
-    if why_not_drawn(view) is None:
+    if (table.source == _DEAL or waits >> max(own.drawn, 0) & 1) and why_not_drawn(view) is None:
         found.append(Mahjong(seat))
     if conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
         found.append(Mahjong(seat, seasons=True))

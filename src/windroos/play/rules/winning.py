@@ -79,14 +79,20 @@ def _completing_sets(rules: Rules, rack: PackedCounts, melds: tuple[Meld, ...]) 
 
 
 def waiting_for(view: View) -> int:
-    """Mask of the kinds that could complete a seat's tiles while another plays."""
+    """Mask of the kinds that could complete a seat's tiles; in its turn those without the tile that it drew."""
     return waits_of_seat(view.rules, view.table, view.seat, view.own)
 
 
 def waits_of_seat(rules: Rules, table: OpenTable, seat: int, own: Own) -> int:
     """As `waiting_for`: 0 where the number of tiles is wrong or the rack holds a bonus tile."""
-    rack, melds = own.rack, table.melds[seat]
-    if len(rack) + 3 * len(melds) != 13 or rack[-1] >= SEASONS:
+    rack, melds, drawn = own.rack, table.melds[seat], own.drawn
+    number = len(rack) + 3 * len(melds)
+    if number == 14 and drawn != NOBODY and table.turn == seat:
+        at = rack.index(drawn)
+        rack = rack[:at] + rack[at + 1 :]
+    elif number != 13:
+        return 0
+    if rack[-1] >= SEASONS:
         return 0
     return completing(rules, rack, uncovered(melds, own.covered) if own.covered else melds, seat, table.round)
 
