@@ -107,6 +107,21 @@ def test_every_mistake_of_a_schedule_is_named_with_its_cell(tournament: Asked) -
     assert "ondergrens" not in out
 
 
+def test_a_program_is_told_every_mistake_too(tournament: Asked) -> None:
+    """The same as the terminal says, in its order, with the cells and players apart; the first is `error`."""
+    typed = "1-2-3-4;5-6-7-8\n1-2-3-5;4-6-x-8\n1-1-2-3;4-5-6-7\n"
+    lines = [line for line in tournament("check", typed=typed, lang="nl")[1].splitlines() if line.startswith("- ")]
+    status, out, err = tournament("check", "--json", typed=typed, lang="nl")
+    found = json.loads(out)
+    assert (status, err) == (1, "")
+    assert [f"- {one['message']}" for one in found["mistakes"]] == lines
+    assert [one["cells"] for one in found["mistakes"]][:2] == [["B2"], ["A3"]]
+    assert [one["round"] for one in found["mistakes"]][1:] == [3, 2, 3]
+    assert found["error"]["code"] == found["mistakes"][0]["code"]
+    named = "naam,ronde 1\nAnna,1\nBram,1\nCarla,1\nDirk,1"
+    assert json.loads(tournament("check", "--json", typed=named)[1])["repeats"] == 0
+
+
 def test_names_and_clubs_are_checked_in_the_terminal_too(tournament: Asked) -> None:
     rows = ["Anna (Eem),1O,1Z", "Bram (Eem),1Z,1O", "Carla,1W,1N", "Dirk,1N,1W"]
     status, out, _ = tournament("check", typed="\n".join(["naam,ronde 1,ronde 2", *rows]))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
+from tests.tournament.door_of import ask
 from windroos.reckoning.lots import commitment
 from windroos.tournament.draw import DrawClass, classes_of, drawn_numbers, in_bag, repeats
 from windroos.tournament.draw_deciding import DrawState, after_draw, decide_draw
@@ -137,3 +139,26 @@ def test_by_hand_within_classes() -> None:
 
 def first(request: DoCommit) -> DrawEvent:
     return decide_draw(request, DrawState(), ALL)[0]
+
+
+def test_who_drew_before_there_was_a_schedule_does_not_meet_whom_he_would_not_in_round_1(tmp_path: Path) -> None:
+    """Numbers out of the bag first: then the schedule heeds the wish, and one that is brought along is told of it."""
+    people = [{"do": "entrant", "id": f"p{at}", "name": f"Naam {at}"} for at in range(1, 17)]
+    numbers = {"do": "numbers", "numbers": {f"p{at}": at for at in range(1, 17)}}
+    begin = [{"do": "tournament", "id": "t", "formula": "mcr-4210", "players": 16, "rounds": 5}, *people, numbers]
+    show = {"do": "show", "what": "schedule"}
+    first = ask(tmp_path, [*begin, {"do": "schedule", "seed": 1}, show])[-1]["rounds"][0]
+    partner = next(number for table in first if 1 in table for number in table if number != 1)
+    wish = {"do": "entrant", "id": "p1", "not_with": f"p{partner}"}
+    (tmp_path / "wish").mkdir()
+    answers = ask(tmp_path / "wish", [*begin, wish, {"do": "schedule", "seed": 1}, show])
+    assert answers[-2]["measure"]["broken"] == 0
+    assert answers[-2]["measure"]["repeats"] == 0
+    assert not any({1, partner} <= set(table) for table in answers[-1]["rounds"][0])
+    assert any({1, partner} <= set(table) for tables in answers[-1]["rounds"] for table in tables), "only in round 1"
+    (tmp_path / "own").mkdir()
+    rounds = ask(tmp_path, [show])[-1]["rounds"]
+    measure = ask(tmp_path / "own", [*begin, wish, {"do": "schedule", "rounds": rounds}])[-1]["measure"]
+    assert [(one["wish"], one["round"], one["players"]) for one in measure["not_heeded"]] == [
+        ("apart", 1, sorted([1, partner]))
+    ]

@@ -45,6 +45,26 @@ def test_the_first_four_sit_at_the_first_table(tmp_path: Path) -> None:
     assert set(made["affected"]) >= {4, 5}
 
 
+@pytest.mark.parametrize("by", ["by_rank", "swiss"])
+def test_who_stays_at_a_table_has_his_company_come_to_him(tmp_path: Path, by: str) -> None:
+    """A wheelchair does not move when the standings do: the company is the same, and its table has his number."""
+    end = [played(2, 2, 20, 10, -10, -20), {"do": "seat", "round": 3, "by": by}, {"do": "show", "what": "schedule"}]
+    *_, made, shown = ask(tmp_path, [*BEGIN, *TWO, {"do": "fix_table", "entrant": "p1", "table": 2}, *end])
+    (tmp_path / by).mkdir()
+    *_, usual = ask(tmp_path / by, [*BEGIN, *TWO, *end])
+    third = [sorted(table) for table in shown["rounds"][2]]
+    assert 1 in third[1]
+    assert sorted(third) == sorted(sorted(table) for table in usual["rounds"][2])
+    assert 3 not in {one["round"] for one in made["measure"]["not_heeded"]}
+
+
+def test_two_who_stay_at_other_tables_and_belong_together_are_named(tmp_path: Path) -> None:
+    fixed = [{"do": "fix_table", "entrant": one, "table": table} for one, table in (("p1", 2), ("p2", 1))]
+    lines = [*BEGIN, *TWO, *fixed, played(2, 2, 20, 10, -10, -20), {"do": "seat", "round": 3}]
+    broken = ask(tmp_path, lines)[-1]["measure"]["not_heeded"]
+    assert [one["players"] for one in broken if one["round"] == 3 and one["wish"] == "fixed"] == [[2]]
+
+
 def test_swiss_lets_nobody_meet_again_where_that_can_be(tmp_path: Path) -> None:
     lines = [*BEGIN, *TWO, played(2, 2, 20, 10, -10, -20), {"do": "seat", "round": 3, "by": "swiss"}]
     *_, made, measured = ask(tmp_path, [*lines, {"do": "show", "what": "measure"}])

@@ -70,3 +70,22 @@ def test_formulas_are_called_in_the_language_of_the_page(site: Site) -> None:
     for lang, name in (("nl", "NTS, gelijke muren"), ("en", "NTS, equal walls")):
         host = be_host(TestClient(create_app(site), headers={"accept-language": lang}))
         assert name in host.get("/toernooi/nieuw").text
+
+
+def test_the_host_sets_the_club_of_a_tournament_that_is_there_already(site: Site) -> None:
+    tell(site, *CLUB)
+    tell_tournament(site, PLAYED, TOURNAMENT)
+    app = create_app(boundless(site))
+    helper, host = browser_of(site, app, "helper"), browser_of(site, app, "host")
+    first = Clubs(site.store).first
+    assert "Van welke club dit toernooi is" in host.get(f"{AT}").text
+    assert host.post(f"{AT}", data={"do": "club", "club": first}, headers=OWN).status_code == 303
+    page = host.get(f"{AT}?club=ja").text
+    assert f'value="{first}" selected' in page
+    assert helper.get(f"{AT}").status_code == 200
+    assert "Van welke club dit toernooi is" not in helper.get(f"{AT}").text
+    for who, club in ((helper, ""), (host, "cccccccc")):
+        who.post(f"{AT}", data={"do": "club", "club": club}, headers=OWN)
+        assert TournamentFolder(site.store).world(PLAYED).there().setup.club == first
+    host.post(f"{AT}", data={"do": "club", "club": ""}, headers=OWN)
+    assert helper.get(f"{AT}").status_code == 403

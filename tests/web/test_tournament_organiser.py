@@ -101,9 +101,9 @@ def gone(desk: Page, at: str, *names: str) -> None:
     """Somebody leaves; reserves take the seats, as the page proposes."""
     desk.goto(f"{at}/leiding/invallers?ronde=2")
     for name in names:
-        form = desk.locator("form:has([name=step])")
+        form = desk.locator("form:has([value=withdraw])")
         form.locator("[name=wie]").select_option(label=name)
-        form.locator("[name=step]").select_option("withdraw")
+        form.locator("[name=by]").select_option(value="")
         form.get_by_role("button").click()
     expect(desk.locator("#missing")).to_be_visible()
     desk.locator("form:has([value=swap]) button").click()

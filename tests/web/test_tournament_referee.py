@@ -12,6 +12,7 @@ from tests.web.conftest import apart, be_host
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.store import utc_now
 from windroos.tournament.door import read_line
+from windroos.tournament.irregular_events import Withdrawn
 from windroos.tournament.seats import seated
 from windroos.tournament.state import TournamentState
 from windroos.web.app import create_app
@@ -104,7 +105,7 @@ def test_late_and_replaced_in_two_taps_by_the_proposal(desk: TestClient, site: S
 
 def test_ill_disqualified_back_and_wrong_seats(desk: TestClient, site: Site) -> None:
     done(desk, ABSENCE, do="substitute", wie="d", by="x", ronde="1", hand="5", reason="ill")
-    done(desk, ABSENCE, do="step", step="withdraw", wie="e", ronde="2", note="naar huis")
+    done(desk, ABSENCE, do="withdraw", wie="e", ronde="2", note="naar huis")
     assert "Els speelt vanaf ronde 2 niet meer mee." in done(desk, ABSENCE, do="seats", wie="f", other="g", ronde="1")
     page = done(desk, ABSENCE, do="step", step="return", wie="e", ronde="2")
     assert "In ronde 1 wisselden deze nummers van plaats: 6–7." in page
@@ -112,6 +113,27 @@ def test_ill_disqualified_back_and_wrong_seats(desk: TestClient, site: Site) -> 
     assert seated(tell(site), 1, 2) == ("e", "g", "f", "h")
     assert seated(tell(site), 2, 1) == ("g", "c", "h", "d")
     assert "Dirk" in page
+
+
+def test_who_stops_is_replaced_in_all_rounds_to_come_and_taken_back_at_once(desk: TestClient, site: Site) -> None:
+    page = done(desk, ABSENCE, do="withdraw", wie="a", by="x", ronde="1", note="ziek")
+    assert "Anna speelt vanaf ronde 1 niet meer mee; in al die rondes speelt Reserve x." in page
+    state = tell(site)
+    assert [seated(state, round, 1) for round in (1, 2)] == [("x", "b", "c", "d"), ("e", "x", "f", "b")]
+    assert '<option value="x"' not in page.partition('name="by"')[2].partition("</form>")[0]
+    assert "zit in ronde 2 al aan tafel" in refused(desk, ABSENCE, do="withdraw", wie="b", by="x", ronde="2")
+    done(desk, ABSENCE, do="substitute", wie="a", by="y", ronde="2", hand="0", reason="absent")
+    assert seated(tell(site), 2, 1) == ("e", "y", "f", "b")
+    gone = next(id for id, fact in tell(site).irregular.facts.items() if isinstance(fact, Withdrawn))
+    done(desk, ABSENCE, do=f"revoke:{gone}", ronde="1")
+    assert seated(tell(site), 1, 1) == ("a", "b", "c", "d")
+
+
+def refused(client: TestClient, address: str, **form: str) -> str:
+    """The page by which a form is refused."""
+    answer = client.post(address, data=form, headers={"origin": "http://testserver"})
+    assert answer.status_code >= 400
+    return str(answer.text)
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,14 @@ from windroos.seating.door import measure_object
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.saying import broken_lines
 from windroos.telling.hand_line import line_error
+from windroos.telling.objects import error_object
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 from windroos.text import seating as texts
 from windroos.text.schedule_layouts import LAYOUTS
 from windroos.text.words import Lang
 from windroos.wire.fault import WireError
+from windroos.wire.json_text import Json
 
 SPEC: Final = Spec(switches=("json",))
 
@@ -33,17 +35,34 @@ def check_command(words: list[str], style: Style) -> int:
     typed = read_arguments(words, SPEC)
     data = file_bytes(typed.words[0] if typed.words else "-")
     try:
-        if "json" in typed.switches:
-            print(encode(measure_object(measure(*schedule_in(data)))))
-            return OK
         read = paper_in(data).read
-        if is_door(data) and not read.doubts:
-            print("\n".join(figure_lines(measure(*schedule_in(data)), style.lang)))
-            return OK
+        heeded = schedule_in(data) if is_door(data) and not read.doubts else None
     except WireError as wrong:
         raise line_error(wrong) from None
+    if "json" in typed.switches:
+        found = mistakes_object(read, style.lang) if read.doubts else measure_object(measure(*heeded or (read.rounds,)))
+        print(encode(found))
+        return SOME_BAD if read.doubts else OK
+    if heeded is not None:
+        print("\n".join(figure_lines(measure(*heeded), style.lang)))
+        return OK
     print("\n".join(_checked(read, style.lang)))
     return SOME_BAD if read.doubts else OK
+
+
+def mistakes_object(read: ReadSchedule, lang: Lang) -> Json:
+    """The first mistake of a schedule as `error`, as any line of a program is answered, and all of them in order."""
+    wrong = [doubt_error(doubt) for doubt in read.doubts]
+    said = [
+        {
+            "round": doubt.round or None,
+            "cells": list(doubt.at),
+            "players": list(doubt.players),
+            **error_object(one, lang),
+        }
+        for doubt, one in zip(read.doubts, wrong, strict=True)
+    ]
+    return {"error": error_object(wrong[0], lang), "mistakes": said}
 
 
 def _checked(read: ReadSchedule, lang: Lang) -> Iterator[str]:

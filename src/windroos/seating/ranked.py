@@ -21,15 +21,20 @@ _EXCHANGED: Final = 3
 """Exchanges of such a shake."""
 
 
-def by_rank(sizes: Sequence[int], standing: Sequence[int], before: Sequence[Round]) -> Round:
+def by_rank(
+    sizes: Sequence[int], standing: Sequence[int], before: Sequence[Round], wishes: SeatingWishes = NO_WISHES
+) -> Round:
     """The first at table 1, those after them at table 2, and so on; at the winds that they had least.
+
+    Who stays at a table has his company come to him: that table has the number of his, and no company is another.
 
     Args:
         sizes: players at each table
         standing: everybody, the first first
         before: rounds that were played, East first
+        wishes: of which it heeds who stays at a table, as far as two such do not sit together
     """
-    return evened([_in_turn(sizes, standing)], before)[0]
+    return evened([_at_fixed(_in_turn(sizes, standing), wishes)], before)[0]
 
 
 def nearest(

@@ -99,6 +99,10 @@ FACT_EMPTY: Final = Words(
 FACT_DISQUALIFIED: Final = Words(
     "{who} is gediskwalificeerd in ronde {round}.", "{who} was disqualified in round {round}."
 )
+FACT_WITHDRAWN_BY: Final = Words(
+    "{who} speelt vanaf ronde {round} niet meer mee; in al die rondes speelt {by}.",
+    "{who} does not play from round {round} on; {by} plays in all of these rounds.",
+)
 FACT_WITHDRAWN: Final = Words(
     "{who} speelt vanaf ronde {round} niet meer mee.", "{who} does not play from round {round} on."
 )

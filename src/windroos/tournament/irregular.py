@@ -127,6 +127,8 @@ class RoundFacts:
         if taken:
             last = taken[-1]
             return SeatUse(owner, last.by, max(one.from_hand for one in taken), why or taken[0].reason)
+        if why == "withdrawn" and (by := self._stands_in(owner, round)):
+            return SeatUse(owner, by, 0, why)
         # Who is disqualified in a round sat there until then.
         sat = not why or self.disqualified.get(owner) == round
         return SeatUse(owner, owner if sat else "", 0, why)
@@ -142,9 +144,17 @@ class RoundFacts:
 
     def withdrawn(self, entrant: str, round: int) -> bool:
         """Whether somebody had withdrawn when a round was played."""
+        return isinstance(self._last_of(entrant, round), Withdrawn)
+
+    def _stands_in(self, entrant: str, round: int) -> str:
+        """Who plays for somebody who withdrew, in all rounds that he does not; "" where it is told by round."""
+        last = self._last_of(entrant, round)
+        return last.by if isinstance(last, Withdrawn) else ""
+
+    def _last_of(self, entrant: str, round: int) -> Withdrawn | Returned | None:
+        """What was told last of somebody up to a round: that he withdrew, or is back."""
         told = sorted(self._gone.get(entrant, ()), key=lambda fact: fact.round)
-        last = [fact for fact in told if fact.round <= round][-1:]
-        return any(isinstance(fact, Withdrawn) for fact in last)
+        return next((fact for fact in reversed(told) if fact.round <= round), None)
 
     def late_points(self, entrant: str, round: int) -> Number:
         """What being late for a round takes off somebody who plays it."""

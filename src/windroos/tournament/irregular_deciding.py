@@ -50,9 +50,8 @@ def decide_irregular(state: TournamentState, asked: IrregularRequest, names: Spe
         case DoDisqualify(entrant, round):
             at = round_of(state, max(last_round(state), 1) if round is None else round)
             return _told(state, Disqualified(id, with_number(state, entrant), at, note))
-        case DoWithdraw(entrant, round):
-            at = round_of(state, _next(state) if round is None else round)
-            return _told(state, Withdrawn(id, with_number(state, entrant), at, note))
+        case DoWithdraw():
+            return _withdraw(state, asked, id, note)
         case DoReturn(entrant, round):
             return _return(state, entrant, _next(state) if round is None else round, id, note)
         case DoTakeOut(entrant):
@@ -138,6 +137,19 @@ def _substitute(state: TournamentState, asked: DoSubstitute, id: str, note: str)
     place = stage.during if asked.from_hand else stage.before
     fact = SeatTaken(id, entrant, asked.by, at, asked.from_hand, reason, note)
     return _told(state, fact, place=place, reason=reason)
+
+
+def _withdraw(state: TournamentState, asked: DoWithdraw, id: str, note: str) -> TournamentDecision:
+    """Somebody stops; who sits in his place does so in every round from then on, and is free in all of them."""
+    at = round_of(state, _next(state) if asked.round is None else asked.round)
+    entrant = with_number(state, asked.entrant)
+    if asked.by:
+        known_entrant(state, asked.by)
+        if asked.by == entrant:
+            raise TournamentError("tournament_own_seat", entrant=entrant)
+        for round in range(at, len(state.schedule.rounds) + 1):
+            _check_free(state, asked.by, entrant, round)
+    return _told(state, Withdrawn(id, entrant, at, note, asked.by))
 
 
 def _check_free(state: TournamentState, by: str, entrant: str, round: int) -> None:

@@ -55,12 +55,13 @@ class Disqualified(NamedTuple):
 
 
 class Withdrawn(NamedTuple):
-    """Somebody does not play from this round on."""
+    """Somebody does not play from this round on; `by` sits in his place in all of them, "" who is told by round."""
 
     id: str
     entrant: str
     round: int
     note: str = ""
+    by: str = ""
 
 
 class Returned(NamedTuple):
@@ -128,7 +129,7 @@ IRREGULAR_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ),
     ),
     "disqualified": (Disqualified, (*_WHO, _NOTE)),
-    "withdrawn": (Withdrawn, (*_WHO, _NOTE)),
+    "withdrawn": (Withdrawn, (*_WHO, _NOTE, Key("by", or_null(ID, ""), ""))),
     "returned": (Returned, (*_WHO, _NOTE)),
     "taken_out": (TakenOut, (_ID, Key("entrant", ID), _NOTE)),
     "dropped": (TableDropped, (_ID, *AT_TABLE, _NOTE)),

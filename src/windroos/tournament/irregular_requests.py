@@ -58,12 +58,13 @@ class DoDisqualify(NamedTuple):
 
 
 class DoWithdraw(NamedTuple):
-    """Somebody does not play from a round on; None: the next."""
+    """Somebody does not play from a round on; None: the next. `by` sits in his place in all of them, "" nobody yet."""
 
     entrant: str
     round: int | None
     id: str
     note: str
+    by: str = ""
 
 
 class DoReturn(NamedTuple):
@@ -155,7 +156,7 @@ IRREGULAR_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         ),
     ),
     "disqualify": (DoDisqualify, _SINCE),
-    "withdraw": (DoWithdraw, _SINCE),
+    "withdraw": (DoWithdraw, (*_SINCE, Key("by", or_null(ID, ""), ""))),
     "return": (DoReturn, _SINCE),
     "take_out": (DoTakeOut, _SINCE),
     "drop": (DoDrop, (Key("round", ROUND), Key("table", TABLE), *_MORE)),

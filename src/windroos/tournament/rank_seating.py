@@ -9,7 +9,7 @@ from windroos.seating.ranked import by_rank, nearest
 from windroos.seating.rounds import changed_cards
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.ranking import standings
-from windroos.tournament.schedule import from_one, from_zero, wishes_of
+from windroos.tournament.schedule import from_one, from_zero
 from windroos.tournament.schedule_events import ScheduleChanged
 from windroos.tournament.schedule_requests import DoSeatRound
 from windroos.tournament.seats import lacking
@@ -23,15 +23,16 @@ def decide_seats(state: TournamentState, asked: DoSeatRound, names: Spelt) -> To
     Raises TournamentError `tournament_no_schedule`, `tournament_no_round`, `tournament_has_results` where it has begun
     and `tournament_open_table` where a table before it has no result.
     """
-    rounds, made = state.schedule.rounds, state.schedule.made
+    rounds = state.schedule.rounds
     state.schedule.table(asked.round, 1)
-    assert made is not None
     check_played(state, asked.round)
     before = from_zero(rounds[: asked.round - 1])
     order, sizes = standing_numbers(state, asked.round), [len(table) for table in rounds[asked.round - 1]]
-    wishes = wishes_of(made)
+    wishes = state.schedule.wishes()
     tables = (
-        by_rank(sizes, order, before) if asked.by == "by_rank" else nearest(sizes, order, before, wishes, asked.seed)
+        by_rank(sizes, order, before, wishes)
+        if asked.by == "by_rank"
+        else nearest(sizes, order, before, wishes, asked.seed)
     )
     now = (*rounds[: asked.round - 1], *from_one((tables,)), *rounds[asked.round :])
     affected = changed_cards(rounds, now)

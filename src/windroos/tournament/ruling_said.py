@@ -68,6 +68,8 @@ def fact_said(fact: IrregularFact, names: Mapping[str, str], lang: Lang) -> str:
             return said(words.FACT_SEAT, who=name(entrant), by=name(by), round=round, since=since, why=why)
         case Disqualified(_, entrant, round):
             return said(words.FACT_DISQUALIFIED, who=name(entrant), round=round)
+        case Withdrawn(_, entrant, round, _, by) if by:
+            return said(words.FACT_WITHDRAWN_BY, who=name(entrant), by=name(by), round=round)
         case Withdrawn(_, entrant, round):
             return said(words.FACT_WITHDRAWN, who=name(entrant), round=round)
         case Returned(_, entrant, round):

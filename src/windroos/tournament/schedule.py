@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from windroos.seating.measure import SeatingMeasure, measure
-from windroos.seating.rounds import Round, Table
+from windroos.seating.rounds import Round, Table, pair
 from windroos.seating.wishes import SeatingWishes
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven, ScheduleChanged, ScheduleEvent, ScheduleSet
@@ -95,4 +95,5 @@ def wishes_of(made: ScheduleSet) -> SeatingWishes:
         tuple(frozenset(number - 1 for number in group) for group in made.apart),
         tuple(frozenset(number - 1 for number in group) for group in made.rather_apart),
         {int(number) - 1: table - 1 for number, table in made.fixed.items()},
+        {pair(one - 1, other - 1): frozenset({0}) for one, other in made.not_first},
     )

@@ -135,7 +135,22 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
     # More than there are tables meet anyhow: to search for less of it takes long and comes to nothing.
     few = [group for group in _classes(state, stage.rather_apart) if len(group) <= max(tables, 1)]
     rather = _groups(state, asked.rather_apart) or tuple(few)
-    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed)
+    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed, not_first(state))
+
+
+def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:
+    """The numbers of who wished not to meet in the first round, where both were given theirs before the schedule.
+
+    Of others the draw sees to it, among numbers that do not meet.
+    """
+    numbers, taken, found = state.schedule.numbers, set[str](), list[tuple[int, int]]()
+    for id, one in state.entrants.items():
+        both = {id, one.not_with}
+        if both <= numbers.keys() and not taken & both:
+            taken |= both
+            first, other = sorted(numbers[who] for who in both)
+            found.append((first, other))
+    return tuple(found)
 
 
 def _classes(state: TournamentState, kinds: Sequence[str]) -> tuple[tuple[int, ...], ...]:

@@ -30,6 +30,7 @@ class ScheduleSet(NamedTuple):
 
     method  how they were found, "brought" where somebody else made them
     fixed   the table of a number, both as texts and numbers from 1
+    not_first  pairs that wished not to meet in the first round
     """
 
     rounds: tuple[Round, ...]
@@ -38,6 +39,7 @@ class ScheduleSet(NamedTuple):
     apart: tuple[tuple[int, ...], ...] = ()
     rather_apart: tuple[tuple[int, ...], ...] = ()
     fixed: Mapping[str, int] = {}
+    not_first: tuple[tuple[int, ...], ...] = ()
 
 
 ChangeWay = Literal["remade", "by_rank", "swiss", "tables"]
@@ -90,6 +92,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("rounds", SEATED), Key("method", ID), _SEED),
             *(Key("apart", GROUPS, ()), Key("rather_apart", GROUPS, ()), Key("fixed", mapping(TABLE), {})),
+            Key("not_first", GROUPS, ()),
         ),
     ),
     "rescheduled": (

@@ -34,6 +34,7 @@ tekst. Het noemt elke fout met haar cel. Zonder bestand leest het wat u typt.
 
 Voor programma's: --json leest en schrijft één object, spelers vanaf 1; wie in
 welke ronde niet samen mogen is "not_in": [{"players": [1, 2], "rounds": [1]}].
+Bij check staat van een indeling met fouten elke fout in "mistakes".
 
   {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
   {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}

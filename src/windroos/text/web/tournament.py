@@ -51,7 +51,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "phase_ended": Words("afgelopen", "over"),
     "stage_empty": Words("nog niets", "nothing yet"),
     "stage_once": Words("één keer getypt", "typed once"),
-    "stage_differs": Words("niet hetzelfde", "not the same"),
+    "stage_differs": Words("verschilt", "differs"),
     "stage_entered": Words("ingevoerd", "entered"),
     "stage_agreed": Words("{count} akkoord", "{count} agree"),
     "stage_final": Words("binnen", "in"),

@@ -119,6 +119,18 @@ WORDS: Final[Mapping[str, Words]] = {
         "Er zijn {count} spelers ingeschreven, reserves niet meegeteld.",
         "{count} players are registered, reserves apart.",
     ),
+    "seats_wishes": Words(
+        "{count} paren wensen elkaar in ronde 1 niet te treffen; daar houdt het schema zich aan.",
+        "{count} pairs wish not to meet in round 1; the schedule heeds it.",
+    ),
+    "seats_wish_one": Words(
+        "Eén paar wenst elkaar in ronde 1 niet te treffen; daar houdt het schema zich aan.",
+        "One pair wishes not to meet in round 1; the schedule heeds it.",
+    ),
+    "seats_met": Words(
+        "Ronde {round}, tafel {table}: {one} en {other} treffen elkaar, tegen de wens.",
+        "Round {round}, table {table}: {one} and {other} meet, against the wish.",
+    ),
     "seats_teams": Words(
         "Wie in hetzelfde team speelt, komt nooit aan één tafel: {teams}.",
         "Who play for the same team never sit at one table: {teams}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.web.tournament_before import WORDS as BEFORE
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -71,6 +72,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who scans this code or opens this link is at the desk too. Give it only to who may be.",
     ),
     "second_desk_link": Words("Link voor de leiding", "Link of the desk"),
+    **{key: BEFORE[key] for key in ("make_club", "make_club_none", "make_club_about")},
+    "club_title": Words("Van welke club dit toernooi is", "Which club this tournament is of"),
+    "club_keep": Words("Bewaar de club", "Save the club"),
+    "club_kept": Words("Bewaard.", "Saved."),
     "table_card": Words("Een tafelkaart is weg of gekopieerd", "The card of a table is lost or copied"),
     "table_card_about": Words(
         "De oude code van die tafel opent niets meer, ook niet op een telefoon die er al was. Print daarna de kaart.",

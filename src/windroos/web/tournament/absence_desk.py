@@ -37,7 +37,6 @@ from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
 
 STEPS: Final[dict[str, Callable[[str, int, str, str], TournamentRequest]]] = {
-    "withdraw": DoWithdraw,
     "return": DoReturn,
     "disqualify": DoDisqualify,
     "take_out": DoTakeOut,
@@ -77,7 +76,8 @@ class AbsenceDesk:
             request, "absence.html", id, WORDS, wrong, round=round, missing=missing, swap=swap, typed=chosen,
             waiting=waiting,
             stage=stage_of_tournament(state), seated=people_in(state, round) if round else (),
-            free=free_to_play(state, round) if round else (), reasons=SEAT_REASONS, steps=tuple(STEPS),
+            free=free_to_play(state, round) if round else (), later=_free_later(state, round) if round else (),
+            reasons=SEAT_REASONS, steps=tuple(STEPS),
             players=sorted(state.schedule.numbers, key=lambda one: names.get(one, one)),
             facts=[
                 (one.id, fact_said(one, names, lang), with_names(one.note, names))
@@ -88,6 +88,13 @@ class AbsenceDesk:
                 for one in reversed(state.irregular.revoked)
             ],
         )  # fmt: skip
+
+
+def _free_later(state: TournamentState, round: int) -> tuple[str, ...]:
+    """Reserves who sit nowhere from a round on."""
+    rounds = range(round, len(state.schedule.rounds) + 1)
+    free = [set(free_to_play(state, one)) for one in rounds]
+    return tuple(id for id, one in state.entrants.items() if one.reserve and all(id in each for each in free))
 
 
 def _swap(state: TournamentState, round: int, *, apply: bool) -> DoSwap:
@@ -109,6 +116,8 @@ def _asked(state: TournamentState, form: Form) -> TournamentRequest:
             reason = next((one for one in SEAT_REASONS if one == form.get("reason")), None)
             hand = number_in(form, "hand", 0, 1000)
             return DoSubstitute(who, form.get("by", "")[:40], round, max(0, hand), reason, "", note)
+        case "withdraw":
+            return DoWithdraw(who, round, "", note, form.get("by", "")[:40])
         case "step" if form.get("step", "") in STEPS:
             return STEPS[form["step"]](who, round, "", note)
         case "swap":

@@ -28,7 +28,7 @@ from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgai
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
 from windroos.tournament.seats import empty_seats
-from windroos.tournament.setup_requests import DoRenewDeskLink
+from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import differences, is_typed_twice
 from windroos.web.posted import Form
@@ -37,7 +37,7 @@ from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.hand_form import form_rules
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.house import HERE, TournamentHouse, club_typed, form_of, number_in
 from windroos.web.tournament.network import keep_network, network_of, network_typed
 from windroos.web.tournament.saving import save_result
 from windroos.web.tournament.shown import running
@@ -71,8 +71,12 @@ class TournamentDesk:
         form = await form_of(request)
         round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
         try:
-            if form.get("do") == "desk_link":
+            if form.get("do") in ("desk_link", "club"):
                 self._house.needs(request, id, "host")
+            if form.get("do") == "club":
+                club = club_typed(self._house.clubs, form)
+                await self._house.do(request, id, DoTournament(id, "", "", 0, 0, club=club))
+                return RedirectResponse(f"{HERE}/{id}/leiding?club=ja#club", 303)
             if form.get("do") == "network":
                 network = network_typed(form.get("network", "")[:100], form.get("password", "")[:100])
                 await keep_network(self._house.folder, id, network)
@@ -121,6 +125,7 @@ class TournamentDesk:
             twice=shown is not None and is_typed_twice(state, shown.round),
             typed_once=kept.typed_once if kept is not None else (),
             differ=differences(kept.typed_once) if kept is not None else (),
+            clubs=self._house.clubs.called(), club_kept="club" in request.query_params,
             network=network_of(self._house.folder, id),
         )  # fmt: skip
 

@@ -242,6 +242,14 @@ def round_asked(state: TournamentState, chosen: Form) -> int:
     return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
 
 
+def club_typed(clubs: HallClubs, form: Form) -> str:
+    """The club of a form that a tournament is of, "" of none. Raises TournamentError `tournament_club`."""
+    club = form.get("club", "")[:40]
+    if club and club not in {one.id for one in clubs.called()}:
+        raise TournamentError("tournament_club", club=club)
+    return club
+
+
 def time_typed(text: str) -> str:
     """A time of day as it is typed, as 10:00. Raises TournamentError `tournament_time`."""
     try:

@@ -26,7 +26,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import BADGE, DESK, TABLE, opened
-from windroos.web.tournament.house import HERE, TournamentHouse, called, form_of, number_in, time_typed
+from windroos.web.tournament.house import HERE, TournamentHouse, called, club_typed, form_of, number_in, time_typed
 
 NEW: Final = f"{HERE}/nieuw"
 _FIRST: Final = {
@@ -90,20 +90,13 @@ class MakingDesk:
                 times.rounds,
                 form.get("name", "")[:100].strip(),
                 day,
-                self._club(form),
+                club_typed(self._house.clubs, form),
             )
             answer = await self._house.do(request, "", asked)
             await self._house.do(request, answer["id"], DoProgramme(rounds))
         except WindroosError as wrong:
             return self._form(request, form, wrong)
         return RedirectResponse(f"{HERE}/{answer['id']}/leiding", 303)
-
-    def _club(self, form: Form) -> str:
-        """The club that it is of. Raises TournamentError `tournament_club`."""
-        club = form.get("club", "")[:40]
-        if club and club not in {one.id for one in self._house.clubs.called()}:
-            raise TournamentError("tournament_club", club=club)
-        return club
 
     async def let_in(self, _: Request, text: str) -> Response:
         """The code on a card, of a table or one's own, or the link of the desk: the way in, and what keeps it open.

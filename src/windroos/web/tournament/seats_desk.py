@@ -10,6 +10,7 @@ from windroos.errors import WindroosError
 from windroos.text.web.tournament_before import WORDS
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.schedule_deciding import not_first
 from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
 from windroos.web.posted import Form
@@ -43,7 +44,8 @@ class SeatsDesk:
         broken = measure.broken if measure is not None else ()
         return self._house.page(
             request, "seats.html", id, WORDS, wrong, measure=measure, players=players,
-            astray=[one for one in broken if one.kind == "fixed"],
+            astray=[one for one in broken if one.kind == "fixed"], met=[one for one in broken if one.kind == "apart"],
+            wishing=len(not_first(state)),
             stage=stage_of_tournament(state), wanted=state.setup.players or -(-players // 4) * 4,
             teams=teams_of(state), by_number={number: one for one, number in numbers.items()}, needing=needing,
             chosen=form.get("who") or request.query_params.get("wie", ""),
