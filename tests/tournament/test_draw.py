@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tournament.door_of import ask
+from tests.tournament.door_of import Json, ask
 from windroos.reckoning.lots import commitment
 from windroos.tournament.draw import DrawClass, classes_of, drawn_numbers, in_bag, repeats
 from windroos.tournament.draw_deciding import DrawState, after_draw, decide_draw
@@ -143,9 +143,13 @@ def first(request: DoCommit) -> DrawEvent:
 
 def test_who_drew_before_there_was_a_schedule_does_not_meet_whom_he_would_not_in_round_1(tmp_path: Path) -> None:
     """Numbers out of the bag first: then the schedule heeds the wish, and one that is brought along is told of it."""
-    people = [{"do": "entrant", "id": f"p{at}", "name": f"Naam {at}"} for at in range(1, 17)]
+    people: list[Json] = [{"do": "entrant", "id": f"p{at}", "name": f"Naam {at}"} for at in range(1, 17)]
     numbers = {"do": "numbers", "numbers": {f"p{at}": at for at in range(1, 17)}}
-    begin = [{"do": "tournament", "id": "t", "formula": "mcr-4210", "players": 16, "rounds": 5}, *people, numbers]
+    begin: list[Json] = [
+        {"do": "tournament", "id": "t", "formula": "mcr-4210", "players": 16, "rounds": 5},
+        *people,
+        numbers,
+    ]
     show = {"do": "show", "what": "schedule"}
     first = ask(tmp_path, [*begin, {"do": "schedule", "seed": 1}, show])[-1]["rounds"][0]
     partner = next(number for table in first if 1 in table for number in table if number != 1)
