@@ -48,7 +48,10 @@ def beside_the_mean(seats: Seats, tables: Sequence[Seats]) -> Scores:
 SCORED: Mapping[str, tuple[Callable[[Seats], Scores], bool]] = {
     "mcr-4210": (four_two_one, True),
     "mcr-ema": (four_two_one, True),
+    "mcr-dertienwezen": (four_two_one, True),
     "nts-toernooi": (points_added, False),
+    "hongkong-toernooi": (points_added, False),
+    "nmv144-toernooi": (points_added, False),
     "riichi-ema": (riichi, False),
 }
 """How a table is scored, and whether points decide between equal scores."""
