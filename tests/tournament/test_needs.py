@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 from pathlib import Path
 
@@ -55,6 +56,40 @@ def test_what_is_needed_holds_for_whatever_the_others_do(tmp_path: Path) -> None
         best, worst = limits[score]
         assert best <= min(places)
         assert max(places) <= worst
+
+
+def earned_by(ranks: tuple[int, ...]) -> list[Fraction]:
+    """4-2-1-0 for four of these ranks, the lowest first; who are equal share what their places bring."""
+    scale = (4, 2, 1, 0)
+    shares = []
+    for own in ranks:
+        first, equal = sum(other < own for other in ranks), ranks.count(own)
+        shares.append(Fraction(sum(scale[first : first + equal]), equal))
+    return shares
+
+
+def test_what_is_needed_is_the_best_and_the_worst_there_can_be(tmp_path: Path) -> None:
+    """Counted over every order of both tables, equal ones in front of him for the worst and behind him for the best."""
+    found = ask(tmp_path, [*made(), *FIRST, NEEDS])[-1]
+    before = dict(zip(EIGHT, [Fraction(score) for score in (4, 2, 1, 0)] * 2, strict=True))
+    orders = sorted(set(map(tuple, map(earned_by, product(range(4), repeat=4)))))
+    limits: dict[Fraction, tuple[int, int]] = {}
+    for own, other in product(orders, repeat=2):
+        earned = dict(zip("eafbgchd", (*own, *other), strict=True))
+        totals = {one: before[one] + earned[one] for one in EIGHT}
+        others = [total for one, total in totals.items() if one != "a"]
+        best = 1 + sum(total > totals["a"] for total in others)
+        worst = 1 + sum(total >= totals["a"] for total in others)
+        least, most = limits.get(earned["a"], (best, worst))
+        limits[earned["a"]] = min(best, least), max(worst, most)
+    told = {Fraction(one["score"]): (one["best"], one["worst"]) for one in found["outcomes"]}
+    assert told == limits
+    for place, target in enumerate(found["targets"], 1):
+        assert target["place"] == place
+        sure = [score for score, (_, worst) in limits.items() if worst <= place]
+        possible = [score for score, (best, _) in limits.items() if best <= place]
+        assert target["sure"] == (str(min(sure)) if sure else None)
+        assert target["possible"] == (str(min(possible)) if possible else None)
 
 
 def test_points_that_are_needed_are_the_fewest(tmp_path: Path) -> None:
