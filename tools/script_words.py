@@ -16,7 +16,7 @@ from windroos.text.web.board import script_words
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "src" / "windroos" / "web" / "types" / "words.d.ts"
 HEAD: Final = "/* Made by `python -m tools.script_words --write` from `script_words` of `windroos.text.web.board`. */\n"
-GAP: Final = re.compile(r"{(\w+)}")
+GAP: Final = re.compile(r"{(\w+)(?::[^}]*)?}")
 
 
 def text() -> str:

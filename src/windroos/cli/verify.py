@@ -122,8 +122,8 @@ def _amount(verdict: Verdict, lang: Lang) -> str:
     return f"{_count(record.HANDS, verdict.hands, lang)}, {_count(record.STEPS, verdict.steps, lang)}"
 
 
-def _count(words: tuple[Words, Words], count: int, lang: Lang) -> str:
-    return words[0].to(lang) if count == 1 else words[1].to(lang).format(count=number(count, lang))
+def _count(words: Words, count: int, lang: Lang) -> str:
+    return words.to(lang).format(count=number(count, lang))
 
 
 def verdict_object(name: str, verdict: Verdict | Wall, lang: Lang) -> Json:

@@ -47,6 +47,5 @@ def missed_lines(missed: Missed, lang: Lang) -> list[str]:
         hands = listed([rows.get(id, id) for id in missed.unnumbered], lang)
         found.append(texts.UNNUMBERED.to(lang).format(hands=hands))
     if missed.unsaid:
-        words = texts.UNSAID_ONE if missed.unsaid == 1 else texts.UNSAID
-        found.append(words.to(lang).format(count=number(missed.unsaid, lang)))
+        found.append(texts.UNSAID.to(lang).format(count=number(missed.unsaid, lang)))
     return found

@@ -35,7 +35,6 @@ LOSER: Final = 13
 
 def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
     """What is missing, in a sentence or two: `Nog één steen: de winnende. Alleen bamboe 3 past`."""
-    one = what.number == 1 and what.code in ("few", "many")
     values: dict[str, object] = {
         "player": draft.match.players[what.player] if what.player != NOBODY else "",
         "number": number(what.number, lang),
@@ -43,7 +42,7 @@ def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
         "over": _left_over(what.over, lang),
         "trouble": f"{what.trouble.sentence(lang)} {what.trouble.hint(lang)}" if what.trouble is not None else "",
     }
-    text = texts.MISSING[f"{what.code}_one" if one else what.code].to(lang).format_map(values)
+    text = texts.MISSING[what.code].to(lang).format_map(values)
     return f"{text} {_fitting(what.offers, lang)}".rstrip()
 
 

@@ -73,9 +73,9 @@ class SaidAdvice:
             return self._say(texts.NO_WAY)
         if way.missing == 1 and way.live:
             tiles = ", ".join(tiles_text((kind,), self._lang, self._in_full) for kind in kinds_in(way.helping))
-            return self._say(texts.WAITS[way.live > 1], tiles=tiles, live=way.live)
-        missing = self._say(texts.MISSING[way.missing > 1], missing=way.missing)
-        helps = self._say(texts.HELPS[way.live > 1], live=way.live) if way.live else self._say(texts.NONE_HELPS)
+            return self._say(texts.WAITS, tiles=tiles, live=way.live)
+        missing = self._say(texts.MISSING, missing=way.missing)
+        helps = self._say(texts.HELPS, live=way.live) if way.live else self._say(texts.NONE_HELPS)
         return self._say(texts.DISTANCE, missing=missing, helps=helps)
 
     def _now(self, way: Nearness) -> str:
@@ -164,9 +164,7 @@ def _worth(rules: Rules, wish: Wish, lang: Lang) -> str:
     """The doubles, fan or points that a hand is sure to bring; "" where it brings none."""
     if wish.worth >= SURE:
         return texts.LIMIT_ROW.to(lang)
-    return (
-        texts.UNITS[rules.rule_set.scheme.unit][wish.worth > 1].to(lang).format(worth=wish.worth) if wish.worth else ""
-    )
+    return texts.UNITS[rules.rule_set.scheme.unit].to(lang).format(worth=wish.worth) if wish.worth else ""
 
 
 def _gathered(rules: Rules, aim: Gathering, lang: Lang) -> str:
@@ -175,6 +173,6 @@ def _gathered(rules: Rules, aim: Gathering, lang: Lang) -> str:
     if scheme.limit_row:
         return texts.LIMIT_ROW.to(lang)
     if not scheme.limits and entry is not None:
-        return texts.UNITS["points"][1].to(lang).format(worth=award(rules, entry))
+        return texts.UNITS["points"].to(lang).format(worth=award(rules, entry))
     said = texts.FORMATION if scheme.formations else texts.LIMIT
     return said.to(lang).format(points=number(round(aim.value) - 60, lang))

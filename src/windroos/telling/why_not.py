@@ -62,8 +62,7 @@ def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, 
         values["tiles"] = (
             texts.listed([tile_name(kind, lang) for kind in kinds], lang) if in_full else tiles_text(kinds, lang)
         )
-    code = "missing_one" if reason.code == "missing" and reason.number == 1 else reason.code
-    return texts.WHY[code].to(lang).format_map(values)
+    return texts.WHY[reason.code].to(lang).format_map(values)
 
 
 def it_would(steps: tuple[HandChange, ...], lang: Lang, in_full: bool = False) -> str:

@@ -8,7 +8,9 @@ from windroos.text.words import Words
 
 ERROR: Final = Words("fout", "error")
 HINT: Final = Words("hint", "hint")
-SITE_WRITTEN: Final = Words("{count} bestanden geschreven in {folder}", "{count} files written to {folder}")
+SITE_WRITTEN: Final = Words(
+    "{count:# bestand|# bestanden} geschreven in {folder}", "{count:# file|# files} written to {folder}"
+)
 UNFORESEEN: Final = Words(
     "Windroos is hier niet op voorbereid ({what}). Dat is een fout in Windroos zelf.",
     "Windroos was not prepared for this ({what}). That is a fault in Windroos itself.",
@@ -26,8 +28,8 @@ UNWRITTEN_HINT: Final = Words(
 )
 
 RULE_BOOKS: Final = Words("De regelboeken", "The rule books")
-ITEMS: Final = Words("{count} items", "{count} items")
-OPTIONS: Final = Words("{count} opties", "{count} options")
+ITEMS: Final = Words("{count:# item|# items}", "{count:# item|# items}")
+OPTIONS: Final = Words("{count:# optie|# opties}", "{count:# option|# options}")
 SHOW_HINT: Final = Words("Alles van één boek: windroos rules show {id}", "All of one book: windroos rules show {id}")
 OPTIONS_TITLE: Final = Words("Opties", "Options")
 HOUSE_TITLE: Final = Words("Huisregels {name}, op {base}", "House rules {name}, on {base}")

@@ -14,7 +14,7 @@ COUNTING: Final = Words(
 BEGUN: Final = Words("De club {name} is er.", "The club {name} is there.")
 MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
 ERASED: Final = Words("De naam is gewist; de uitslagen blijven.", "The name was erased; the results stay.")
-EXPORTED: Final = Words("{count} leden staan in {file}.", "{count} members are in {file}.")
+EXPORTED: Final = Words("{count:# lid staat|# leden staan} in {file}.", "{count:# member is|# members are} in {file}.")
 NOBODY: Final = Words("Er is nog niemand.", "There is nobody yet.")
 PEOPLE: Final[Mapping[str, Words]] = {
     "member": Words("lid", "member"),
@@ -23,12 +23,14 @@ PEOPLE: Final[Mapping[str, Words]] = {
     "erased": Words("gewist", "erased"),
 }
 PLAYED: Final = Words(
-    "{evenings} avonden, {results} uitslagen, {points} punten",
-    "{evenings} evenings, {results} results, {points} points",
+    "{evenings:# avond|# avonden}, {results:# uitslag|# uitslagen}, {points:# punt|# punten}",
+    "{evenings:# evening|# evenings}, {results:# result|# results}, {points:# point|# points}",
 )
 BETWEEN: Final = Words("van {first} tot en met {last}", "from {first} to {last}")
 COUNTED: Final[Mapping[str, Words]] = {
-    "mahjongs": Words("{sum} mahjongs, over {over} uitslagen", "{sum} mahjongs, over {over} results"),
+    "mahjongs": Words(
+        "{sum:# mahjong|# mahjongs}, over {over} uitslagen", "{sum:# mahjong|# mahjongs}, over {over} results"
+    ),
     "caused": Words("{sum} veroorzaakt, over {over} uitslagen", "{sum} caused, over {over} results"),
 }
 STANDS: Final = Words("plaats {place} met {score}", "place {place} with {score}")
@@ -49,7 +51,9 @@ CLOSING: Final = Words("Eindsaldo", "Closing balance")
 CLAIM: Final = Words("aanspraak tot en met {until}", "claim until {until}")
 LAPSED: Final = Words("vervallen na {until}", "lapsed after {until}")
 IN_ORDER: Final = Words(
-    "In orde: {events} gebeurtenissen, {evenings} avonden, {people} personen, alles opnieuw gerekend.",
-    "In order: {events} events, {evenings} evenings, {people} people, all of it reckoned anew.",
+    "In orde: {events:# gebeurtenis|# gebeurtenissen}, {evenings:# avond|# avonden}, "
+    "{people:# persoon|# personen}, alles opnieuw gerekend.",
+    "In order: {events:# event|# events}, {evenings:# evening|# evenings}, "
+    "{people:# person|# people}, all of it reckoned anew.",
 )
 NO_CLUB: Final = Words("In orde; er is nog geen club.", "In order; there is no club yet.")

@@ -62,13 +62,17 @@ FILES: Final[Mapping[str, Words]] = {
     "cash": Words("kas", "cash"),
     "standings": Words("stand-{season}", "standings-{season}"),
 }
-WRITTEN: Final = Words("{count} bestanden geschreven in {folder}.", "{count} files written in {folder}.")
+WRITTEN: Final = Words(
+    "{count:# bestand|# bestanden} geschreven in {folder}.", "{count:# file|# files} written in {folder}."
+)
 ADDED: Final = Words("Dit komt erbij: {counts}.", "This is added: {counts}.")
-TAKEN: Final = Words("{id}  {results} uitslagen ({shapes})", "{id}  {results} results ({shapes})")
+TAKEN: Final = Words(
+    "{id}  {results:# uitslag|# uitslagen} ({shapes})", "{id}  {results:# result|# results} ({shapes})"
+)
 TAKEN_NONE: Final = Words("Er is niets ingevoerd.", "Nothing was imported.")
 TAKES_BACK: Final = Words(
-    "{results} uitslagen en regels gaan weg; {kept} die daarna met de hand verbeterd zijn blijven.",
-    "{results} results and lines go; {kept} that were corrected by hand since stay.",
+    "{results:# uitslag|# uitslagen} en regels gaan weg; {kept} die daarna met de hand verbeterd zijn blijven.",
+    "{results:# result|# results} and lines go; {kept} that were corrected by hand since stay.",
 )
 GO_TOO: Final = Words(
     "Wie met dit bestand kwam en nergens anders genoemd wordt, gaat mee: {names}.",

@@ -6,21 +6,19 @@ from typing import Final
 
 from windroos.text.words import Words
 
-MISSING: Final = (
-    Words("Dan ontbreekt er nog één steen", "Then one tile is missing"),
-    Words("Dan ontbreken er nog {missing} stenen", "Then {missing} tiles are missing"),
+MISSING: Final = Words(
+    "Dan {missing:ontbreekt er nog één steen|ontbreken er nog # stenen}",
+    "Then {missing:one tile is|# tiles are} missing",
 )
-HELPS: Final = (
-    Words("er is nog één steen die helpt", "one tile that helps is left"),
-    Words("er zijn nog {live} stenen die helpen", "{live} tiles that help are left"),
+HELPS: Final = Words(
+    "{live:er is nog één steen die helpt|er zijn nog # stenen die helpen}",
+    "{live:one tile that helps is|# tiles that help are} left",
 )
 NONE_HELPS: Final = Words("geen steen helpt nog", "no tile helps any more")
 DISTANCE: Final = Words("{missing}; {helps}.", "{missing}; {helps}.")
-WAITS: Final = (
-    Words("Dan wacht u op {tiles}: daarvan is er nog één.", "Then you wait for {tiles}: one of these is left."),
-    Words(
-        "Dan wacht u op {tiles}: daarvan zijn er nog {live}.", "Then you wait for {tiles}: {live} of these are left."
-    ),
+WAITS: Final = Words(
+    "Dan wacht u op {tiles}: daarvan {live:is er nog één|zijn er nog #}.",
+    "Then you wait for {tiles}: {live:one of these is|# of these are} left.",
 )
 NO_WAY: Final = Words(
     "Met deze sets is geen spel meer zeker; hoop op een gelukkige laatste steen.",
@@ -35,9 +33,9 @@ ANY: Final = Words(
     "That does not surely reach the minimum of {minimum} yet; the last tile must help.",
 )
 UNITS: Final = {
-    "doubles": (Words("één verdubbeling", "one double"), Words("{worth} verdubbelingen", "{worth} doubles")),
-    "fan": (Words("1 fan", "1 fan"), Words("{worth} fan", "{worth} fan")),
-    "points": (Words("1 punt", "1 point"), Words("{worth} punten", "{worth} points")),
+    "doubles": Words("{worth:één verdubbeling|# verdubbelingen}", "{worth:one double|# doubles}"),
+    "fan": Words("{worth} fan", "{worth} fan"),
+    "points": Words("{worth:# punt|# punten}", "{worth:# point|# points}"),
 }
 LIMIT: Final = Words("een limietspel van {points} punten", "a limit hand of {points} points")
 FORMATION: Final = Words("een bijzonder spel van {points} punten", "a special hand of {points} points")

@@ -14,7 +14,8 @@ NO_SEASONS: Final = Words("Er is nog geen seizoen.", "There is no season yet.")
 MADE: Final = Words("Seizoen {id} is gemaakt.", "Season {id} is made.")
 CLOSED: Final = Words("Afgesloten. Kampioen: {names}.", "Closed. Champion: {names}.")
 AFTER: Final = Words(
-    "{name}, na {played} avonden; {counting} tellen mee.", "{name}, {played} evenings; {counting} count."
+    "{name}, na {played:# avond|# avonden}; {counting} tellen mee.",
+    "{name}, {played:# evening|# evenings}; {counting} count.",
 )
 BELOW: Final = Words("Onder de streep:", "Below the line:")
 NEEDED: Final = Words("{evenings} van {needed} avonden", "{evenings} of {needed} evenings")

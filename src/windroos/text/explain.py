@@ -31,7 +31,7 @@ CIRCUMSTANCES: Final = {
     "bet": Words("weddenschap", "bet"),
     "last_of_kind": Words("de laatste van zijn soort", "the last of its kind"),
 }
-KONGS_IN_TURN: Final = Words("{count} kongs in één beurt", "{count} kongs in one turn")
+KONGS_IN_TURN: Final = Words("{count:# kong|# kongs} in één beurt", "{count:# kong|# kongs} in one turn")
 SEASONS: Final = Words("met {count} seizoenen en bloemen", "with {count} seasons and flowers")
 MAKES: Final = Words("{player} maakt mahjong {how}", "{player} makes mahjong {how}")
 
@@ -84,8 +84,8 @@ NOTHING_COUNTS: Final = Words("Er telt niets.", "Nothing counts.")
 REPLACED: Final = Words("{by} komt in de plaats van {names}.", "{by} takes the place of {names}.")
 BY_POINTS: Final = Words("De getelde punten zijn meer dan {names}.", "The counted points are more than {names}.")
 OTHER_READINGS: Final = Words(
-    "De stenen zijn op {count} manieren te lezen; deze betaalt het best (een andere: {other}).",
-    "The tiles can be read in {count} ways; this one pays best (another: {other}).",
+    "De stenen zijn op {count:# manier|# manieren} te lezen; deze betaalt het best (een andere: {other}).",
+    "The tiles can be read in {count:# way|# ways}; this one pays best (another: {other}).",
 )
 NO_MAHJONG: Final = Words(
     "Geen mahjong: deze stenen zijn geen vier sets en een paar, en ook geen ander spel.",
@@ -102,7 +102,7 @@ FALSE: Final = Words("Valse mahjong: dood spel, 0 punten.", "False mahjong: dead
 AND: Final = Words("en", "and")
 WHY: Final = {
     "counts": Words("{item} telt in deze hand{times}.", "{item} counts in this hand{times}."),
-    "times": Words(", {count} keer", ", {count} times"),
+    "times": Words(", {count} keer", ", {count:# time|# times}"),
     "replaced": Words("{other} komt ervoor in de plaats.", "{other} takes its place."),
     "by_points": Words(
         "De getelde punten zijn meer dan deze halve limiet.", "The counted points are more than this half limit."
@@ -129,8 +129,10 @@ WHY: Final = {
         "Dit spel moet helemaal op de plank staan, en er ligt een set op tafel.",
         "This hand must be concealed, and a set lies on the table.",
     ),
-    "missing": Words("Er ontbreken nog {count} stenen.", "{count} tiles are still missing."),
-    "missing_one": Words("Er ontbreekt nog één steen.", "One tile is still missing."),
+    "missing": Words(
+        "{count:Er ontbreekt nog één steen.|Er ontbreken nog # stenen.}",
+        "{count:One tile is|# tiles are} still missing.",
+    ),
     "in_the_way": Words("In de weg staat: {tiles}.", "In the way: {tiles}."),
     "honours": Words("Er is geen wind of draak bij.", "There is no wind or dragon."),
 }
@@ -172,7 +174,10 @@ CHANGED_BY: Final = {
 WAITING: Final = Words("Wacht op {count}", "Waits for {count}")
 KINDS: Final = Words("soorten stenen", "kinds of tiles")
 ONE_KIND: Final = Words("soort steen", "kind of tile")
-NOT_WAITING: Final = Words("Nog niet wachtend: er ontbreken {count} stenen.", "Not waiting yet: {count} tiles missing.")
+NOT_WAITING: Final = Words(
+    "Nog niet wachtend: {count:er ontbreekt # steen|er ontbreken # stenen}.",
+    "Not waiting yet: {count:# tile|# tiles} missing.",
+)
 LEFT: Final = Words("nog", "left")
 DISCARD: Final = Words("weggelegd", "discard")
 WALL: Final = Words("zelf gepakt", "self-drawn")
@@ -204,7 +209,9 @@ NOT_SETTLED: Final = Words(
     "Nothing is settled: this mahjong is not allowed. Write 'false' with the player if it was called all the same.",
 )
 POT: Final = Words("de pot", "the pot")
-DEDUCTION: Final = Words("{player}: {amount} strafpunten", "{player}: {amount} penalty points")
+DEDUCTION: Final = Words(
+    "{player}: {amount:# strafpunt|# strafpunten}", "{player}: {amount:# penalty point|# penalty points}"
+)
 MAHJONG: Final = Words("mahjong", "mahjong")
 DEAD_TAG: Final = Words("dood spel", "dead hand")
 FALSE_TAG: Final = Words("valse mahjong", "false mahjong")
@@ -257,12 +264,12 @@ CERTAINTY: Final = {
 }
 """How sure a row of the list of special formations is; "" for a line that is none."""
 WITHOUT_ORDINARY: Final = Words(
-    "Alleen een reconstructie maakt deze hand bijzonder; zonder is hij {total} punten waard.",
-    "Only a reconstruction makes this hand special; without it the hand is worth {total} points.",
+    "Alleen een reconstructie maakt deze hand bijzonder; zonder is hij {total:# punt|# punten} waard.",
+    "Only a reconstruction makes this hand special; without it the hand is worth {total:# point|# points}.",
 )
 WITHOUT_SPECIAL: Final = Words(
-    "Dit spel is een reconstructie; zonder is de hand {name}, {total} punten.",
-    "This formation is a reconstruction; without it the hand is {name}, {total} points.",
+    "Dit spel is een reconstructie; zonder is de hand {name}, {total:# punt|# punten}.",
+    "This formation is a reconstruction; without it the hand is {name}, {total:# point|# points}.",
 )
 WITHOUT_NOTHING: Final = Words(
     "Alleen een reconstructie maakt hier mahjong van; zonder is het er geen.",

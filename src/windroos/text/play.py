@@ -10,7 +10,7 @@ from windroos.text.words import Words
 SEATS: Final = (Words("Oost", "East"), Words("Zuid", "South"), Words("West", "West"), Words("Noord", "North"))
 HAND: Final = Words("spel {number}", "hand {number}")
 LAST_HAND: Final = Words("het laatste spel", "the last hand")
-WALL: Final = Words("nog {count} stenen", "{count} tiles left")
+WALL: Final = Words("nog {count:# steen|# stenen}", "{count:# tile|# tiles} left")
 ONE_TILE: Final = Words("nog één steen", "one tile left")
 NO_TILES: Final = Words("de muur is op", "the wall is used up")
 LOOSE: Final = Words("{count} losse", "{count} loose")
@@ -264,7 +264,7 @@ DRAWN: Final = {
     "bell": Words("De bel: het spel wordt afgebroken.", "The bell: the hand is broken off."),
 }
 RULING: Final = Words("De scheidsrechter", "The referee")
-STANDINGS: Final = Words("Stand na {count} spellen", "Standings after {count} hands")
+STANDINGS: Final = Words("Stand na {count:# spel|# spellen}", "Standings after {count:# hand|# hands}")
 STANDINGS_ONE: Final = Words("Stand na één spel", "Standings after one hand")
 WINNER: Final = Words("{name} wint met {points}.", "{name} wins with {points}.")
 EVEN: Final = Words("Iedereen eindigt gelijk.", "Everyone ends level.")

@@ -18,10 +18,8 @@ NEWS: Final = {
 }
 UNNUMBERED: Final = Words("Nummer onbekend, dus niet meegeteld: {hands}.", "Number unknown, so not counted: {hands}.")
 UNSAID: Final = Words(
-    "Van {count} bijzondere spellen is niet gezegd welk het was.", "Of {count} special hands nobody said which it was."
-)
-UNSAID_ONE: Final = Words(
-    "Van één bijzonder spel is niet gezegd welk het was.", "Of one special hand nobody said which it was."
+    "Van {count:één bijzonder spel|# bijzondere spellen} is niet gezegd welk het was.",
+    "Of {count:one special hand|# special hands} nobody said which it was.",
 )
 FIELDS: Final = {
     "jersey": Words("gele trui", "yellow jersey"),
@@ -55,11 +53,7 @@ SECOND: Final = Words(
 KNOWN_NUMBER: Final = Words("{hand} (nummer {number})", "{hand} (number {number})")
 UNKNOWN_NUMBER: Final = Words("{hand} (nummer onbekend)", "{hand} (number unknown)")
 HELD: Final = Words(
-    "bezit {possession} · {points} All Round-punten in {hands} spellen",
-    "possession {possession} · {points} All Round points in {hands} hands",
+    "bezit {possession} · {points} All Round-punten in {hands:één spel|# spellen}",
+    "possession {possession} · {points} All Round points in {hands:one hand|# hands}",
 )
 HELD_SHORT: Final = Words("{possession} · {points} ARP", "{possession} · {points} ARP")
-HELD_ONE: Final = Words(
-    "bezit {possession} · {points} All Round-punten in één spel",
-    "possession {possession} · {points} All Round points in one hand",
-)

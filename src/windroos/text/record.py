@@ -8,9 +8,8 @@ from windroos.text.words import Words
 
 IN_ORDER: Final = Words("in orde", "in order")
 NOT_IN_ORDER: Final = Words("niet in orde", "not in order")
-HANDS: Final = (Words("1 spel", "1 hand"), Words("{count} spellen", "{count} hands"))
-"""One, and another number."""
-STEPS: Final = (Words("1 stap", "1 step"), Words("{count} stappen", "{count} steps"))
+HANDS: Final = Words("{count:# spel|# spellen}", "{count:# hand|# hands}")
+STEPS: Final = Words("{count:# stap|# stappen}", "{count:# step|# steps}")
 WALL: Final = Words(
     "elke steen kwam van zijn plaats in de beloofde muur", "every tile came from its place in the promised wall"
 )

@@ -25,10 +25,8 @@ MISSING: Final = {
         "{number} van {player} is een bijzonder spel. Welk?", "{player}'s {number} is a special hand. Which one?"
     ),
     "loser_hand": Words("De stenen van {player}, of de score.", "{player}'s tiles, or the score."),
-    "few": Words("{player}: nog {number} stenen.", "{player}: {number} tiles to go."),
-    "few_one": Words("{player}: nog één steen.", "{player}: one tile to go."),
-    "many": Words("{player}: {number} stenen te veel.", "{player}: {number} tiles too many."),
-    "many_one": Words("{player}: één steen te veel.", "{player}: one tile too many."),
+    "few": Words("{player}: nog {number:één steen|# stenen}.", "{player}: {number:one tile|# tiles} to go."),
+    "many": Words("{player}: {number:één steen|# stenen} te veel.", "{player}: {number:one tile|# tiles} too many."),
     "winning_tile": Words("Nog één steen: de winnende.", "One tile to go: the winning one."),
     "nothing_fits": Words(
         "Met geen enkele steen is dit mahjong{over}. Staan alle stenen goed?",
@@ -98,7 +96,9 @@ TILES_OF_KONG: Final = Words(
     "{have} stenen in plaats van {right} (een kong telt voor drie).",
     "{have} tiles instead of {right} (a kong counts as three).",
 )
-OFFENCES: Final = Words("{count}e overtreding: {amount} punten eraf", "offence number {count}: {amount} points off")
+OFFENCES: Final = Words(
+    "{count}e overtreding: {amount:# punt|# punten} eraf", "offence number {count}: {amount:# point|# points} off"
+)
 LIMIT: Final = Words("limiet", "limit")
 SUSPICIONS: Final = {
     "fed": Words(

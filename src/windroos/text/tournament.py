@@ -31,11 +31,11 @@ TAKEN_OVER: Final = Words(
 )
 RESERVE: Final = Words("reserve", "reserve")
 IN_ORDER: Final = Words(
-    "In orde: {tournaments} toernooien, {events} regels, {people} deelnemers.",
-    "In order: {tournaments} tournaments, {events} events, {people} entrants.",
+    "In orde: {tournaments:# toernooi|# toernooien}, {events:# regel|# regels}, {people:# deelnemer|# deelnemers}.",
+    "In order: {tournaments:# tournament|# tournaments}, {events:# event|# events}, {people:# entrant|# entrants}.",
 )
 SEATED: Final = Words(
-    "Ronde {round} staat op de stand; bij {count} nummers verandert de kaart.",
+    "Ronde {round} staat op de stand; bij {count:# nummer|# nummers} verandert de kaart.",
     "Round {round} is seated by the standings; the cards of {count} numbers change.",
 )
 FINAL: Final = Words(
@@ -45,8 +45,10 @@ FINAL: Final = Words(
 NO_FINAL: Final = Words("Er is geen finale.", "There is no final.")
 NOTHING: Final = Words("Er is nog geen toernooi.", "There is no tournament yet.")
 NEEDS: Final = Words(
-    "Plaats {place}: zeker met {sure} tafelpunten, mogelijk met {possible}; {points} punten als de rest zo blijft",
-    "Place {place}: sure with {sure} table points, possible with {possible}; {points} points if the rest stays so",
+    "Plaats {place}: zeker met {sure:# tafelpunt|# tafelpunten}, mogelijk met {possible}; "
+    "{points:# punt|# punten} als de rest zo blijft",
+    "Place {place}: sure with {sure:# table point|# table points}, possible with {possible}; "
+    "{points:# point|# points} if the rest stays so",
 )
 STAGES: Final[Mapping[str, Words]] = {
     "empty": Words("nog niets", "nothing yet"),

@@ -57,8 +57,8 @@ LETTERS: Final[Mapping[str, Words]] = {
     "few": Words("te weinig voor de ranglijst", "too few for the ranking"),
     "played": Words("speelde mee", "played"),
     "not_played": Words("speelde niet mee", "did not play"),
-    "clock_ran": Words("op het scherm in {count} rondes", "on the screen in {count} rounds"),
-    "versions": Words("gepubliceerd na de ronde, {count} keer", "published after the round, {count} times"),
+    "clock_ran": Words("op het scherm in {count:# ronde|# rondes}", "on the screen in {count:# round|# rounds}"),
+    "versions": Words("gepubliceerd na de ronde, {count} keer", "published after the round, {count:# time|# times}"),
     "irregular": Words("Onregelmatigheden", "Irregularities"),
     "counts": Words(
         "Uitspraken die gelden: {rulings}. Verbeterde uitslagen: {corrected}.",

@@ -71,8 +71,10 @@ DEAD: Final = Words(
     "Dead hand: he plays on, cannot win and has 0 points.",
 )
 WARNING: Final = Words("{number} overtreding: een waarschuwing.", "{number} foul: a warning.")
-FOUL: Final = Words("{number} overtreding: {points} punten eraf.", "{number} foul: {points} points off.")
-OFF: Final = Words("{points} punten eraf.", "{points} points off.")
+FOUL: Final = Words(
+    "{number} overtreding: {points:# punt|# punten} eraf.", "{number} foul: {points:# point|# points} off."
+)
+OFF: Final = Words("{points:# punt|# punten} eraf.", "{points:# point|# points} off.")
 EACH: Final = Words("Hij betaalt {points} aan elk van de anderen.", "He pays {points} to each of the others.")
 TWICE: Final = Words("Wie de steen weglegde, krijgt het dubbele.", "Who discarded the tile gets double.")
 NOTHING: Final = Words("Geen punten.", "No points.")
@@ -88,7 +90,8 @@ FROM_START: Final = Words("van het begin af", "from the start")
 FROM_HAND: Final = Words("vanaf spel {hand}", "from hand {hand}")
 FACT_NOT_THERE: Final = Words("{who} is er niet in ronde {round}.", "{who} is not there in round {round}.")
 FACT_LATE: Final = Words(
-    "{who} was {minutes} minuten te laat voor ronde {round}.", "{who} was {minutes} minutes late for round {round}."
+    "{who} was {minutes:# minuut|# minuten} te laat voor ronde {round}.",
+    "{who} was {minutes:# minute|# minutes} late for round {round}.",
 )
 FACT_SEAT: Final = Words(
     "{by} speelt in ronde {round} voor {who}, {since} ({why}).", "{by} plays round {round} for {who}, {since} ({why})."

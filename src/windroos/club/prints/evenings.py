@@ -68,7 +68,7 @@ def arrival_list(source: PrintSource, evening: EveningState) -> PrintDocument:
     names = [source.name(person) for person in (*people, *guests)]
     rows = [PrintRow((str(at), name, *[""] * 4)) for at, name in enumerate(names, 1)]
     empty = [PrintRow(("", source.say("guest"), *[""] * 4)) for _ in range(GUEST_LINES)]
-    note = PrintText(source.count("members", len(people)), "note")
+    note = PrintText(source.say("members_n", count=len(people)), "note")
     return _document(source, "arrival", evening, (PrintTable(columns, (*rows, *empty)), note))
 
 
@@ -262,7 +262,7 @@ def _table(
     if typed.part > 1 or (typed.table, 2) in evening.results:
         title = source.say("table_part", table=typed.table, part=typed.part)
     hands = lines[0].table_hands
-    more = [source.count("hands", hands)] if hands else []
+    more = [source.say("hands_n", count=hands)] if hands else []
     more += [source.say("unsettled")] if not typed.settled else []
     return PrintTable(tuple(columns), tuple(rows), " · ".join((title, *more)), apart=True)
 

@@ -34,7 +34,7 @@ def cash_account(source: PrintSource, year: int | None = None) -> PrintDocument:
         _side(source, "income", made.income),
         _side(source, "spending", made.spending),
         PrintTable(columns, (closing,)),
-        PrintText(source.count("bookings", len(made.entries)), "note"),
+        PrintText(source.say("bookings_n", count=len(made.entries)), "note"),
         PrintText(source.say("checked_by"), "plain"),
         PrintText(source.say("signed_by"), "plain"),
     )

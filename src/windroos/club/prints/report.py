@@ -163,7 +163,7 @@ def _card(
         names = ", ".join(
             source.name(one) for one in source.ordered(one for one in now.met if now.met[one] == most)[:4]
         )
-        yield PrintText(source.say("met_most", names=names, times=source.count("times_met", most)), "plain")
+        yield PrintText(source.say("met_most", names=names, times=source.say("times_met_n", count=most)), "plain")
     hands = best_hands(source, of.first, of.last, BEST, who)
     if hands:
         yield PrintText(source.say("best_hands"), "heading")
@@ -181,7 +181,7 @@ def _titles(source: PrintSource, of: ClubYear, who: str, ranked: list[tuple[str,
         wins = cup_standing(source.club, source.held, cup, source.today).wins
         won = sum(win.day in of and (win.person == who or who in win.shared) for win in wins)
         if won:
-            yield source.say("cup_won", times=source.count("times_met", won))
+            yield source.say("cup_won", times=source.say("times_met_n", count=won))
 
 
 def _beside(source: PrintSource, now: YearTally, before: YearTally) -> PrintTable:

@@ -95,10 +95,6 @@ class PrintSource:
         text = WORDS[key].to(self.lang)
         return text.format_map(values) if values else text
 
-    def count(self, key: str, count: int) -> str:
-        """So many of something: `1 avond`, `12 avonden`."""
-        return self.say(f"{key}_one" if count == 1 else f"{key}_many", count=count)
-
     def day(self, when: date) -> str:
         """A day in words: `14 januari 2026`."""
         return day_said(when, self.lang)

@@ -85,10 +85,10 @@ def _year(
         source.say(
             "book_lead",
             club=source.club.name,
-            evenings=source.count("evenings", len(held)),
+            evenings=source.say("evenings_n", count=len(held)),
             first=source.day(held[0].day),
             last=source.day(held[-1].day),
-            members=source.count("members", members),
+            members=source.say("members_n", count=members),
         ),
         "lead",
     )

@@ -17,7 +17,9 @@ WORDS: Final[Mapping[str, Words]] = {
         "Everything that the five rule books count, as Windroos reads them: with an example, the worth, the page and "
         "the choices that the book leaves open.",
     ),
-    "counts": Words("{items} items, {options} opties", "{items} items, {options} options"),
+    "counts": Words(
+        "{items:# item|# items}, {options:# optie|# opties}", "{items:# item|# items}, {options:# option|# options}"
+    ),
     "read": Words("Lezen", "Read"),
     "card": Words("Regelkaart (A4)", "Rule card (A4)"),
     "practice": Words("Oefenen", "Practice"),
@@ -25,7 +27,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "find_hint": Words("pung, slang, p. 10", "pung, snake, p. 10"),
     "search": Words("Zoek", "Search"),
     "found": Words("{count} gevonden voor “{query}”", "{count} found for “{query}”"),
-    "found_one": Words("1 gevonden voor “{query}”", "1 found for “{query}”"),
     "found_none": Words(
         "Niets gevonden voor “{query}”. Probeer een ander woord, of alleen het begin ervan.",
         "Nothing found for “{query}”. Try another word, or only its beginning.",
@@ -131,8 +132,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "right": Words("Goed geteld.", "Counted right."),
     "wrong": Words("Nog niet.", "Not yet."),
     "skipped": Words("Zo telt deze hand.", "This is how the hand counts."),
-    "points_short": Words("Er ontbreken {count} punten.", "{count} points are missing."),
-    "points_over": Words("Dat zijn {count} punten te veel.", "That is {count} points too many."),
+    "points_short": Words(
+        "{count:Er ontbreekt # punt|Er ontbreken # punten}.", "{count:# point is|# points are} missing."
+    ),
+    "points_over": Words("Dat {count:is # punt|zijn # punten} te veel.", "That is {count:# point|# points} too many."),
     "fan_short": Words("Er ontbreken {count} fan.", "{count} fan are missing."),
     "fan_over": Words("Dat zijn {count} fan te veel.", "That is {count} fan too many."),
     "doubles_short": Words("Verdubbelingen te weinig: {count}.", "Doubles missing: {count}."),

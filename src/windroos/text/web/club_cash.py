@@ -66,7 +66,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "claims_none": Words("Er is nog geen lid.", "There is no member yet."),
     "claim_last": Words("Laatst gespeeld", "Last played"),
     "claim_until": Words("Aanspraak tot en met", "Claim until"),
-    "claim_holds": Words("Heeft aanspraak", "Has a claim"),
+    "claim_holds": Words("Aanspraak", "Claim"),
     "claim_gone": Words("vervallen", "lapsed"),
     "claim_there": Words("ja", "yes"),
     "never": Words("nooit", "never"),

@@ -33,16 +33,10 @@ PROGRAM: Final[Mapping[str, Words]] = {
 }
 """The averages of rule 137."""
 UNITS: Final[Mapping[str, Words]] = {
-    "hands": Words("{count} spellen", "{count} hands"),
-    "mahjongs": Words("{count} mahjongs", "{count} mahjongs"),
-    "tables": Words("{count} tafels", "{count} tables"),
-    "games": Words("{count} partijen", "{count} games"),
-}
-ONE: Final[Mapping[str, Words]] = {
-    "hands": Words("één spel", "one hand"),
-    "mahjongs": Words("één mahjong", "one mahjong"),
-    "tables": Words("één tafel", "one table"),
-    "games": Words("één partij", "one game"),
+    "hands": Words("{count:één spel|# spellen}", "{count:one hand|# hands}"),
+    "mahjongs": Words("{count:één mahjong|# mahjongs}", "{count:one mahjong|# mahjongs}"),
+    "tables": Words("{count:één tafel|# tafels}", "{count:one table|# tables}"),
+    "games": Words("{count:één partij|# partijen}", "{count:one game|# games}"),
 }
 OVER: Final = Words("over {of}", "over {of}")
 BETWEEN: Final = Words("{low} tot {high}, over {of}", "{low} to {high}, over {of}")
@@ -116,25 +110,22 @@ WORDS: Final[Mapping[str, Words]] = {
         "The tiles were not entered: no more than the scores is known of this hand.",
     ),
     "known_at": Words(
-        "Van {sheets} van {tables} tafels zijn de spellen bekend. De andere zijn als totaal getypt: die tellen in "
-        "punten en plaatsen, en in mahjongs waar die erbij staan, en niet in verzameling, All Round-punten en spellen.",
-        "Of {sheets} of {tables} tables the hands are known. The others were typed as totals: they count in points and "
-        "places, and in mahjongs where these were typed; not in the collection, All Round points and best hands.",
+        "Van {sheets} van {tables:# tafel|# tafels} zijn de spellen bekend. De andere zijn als totaal getypt: die "
+        "tellen in punten en plaatsen, en in mahjongs waar die erbij staan, en niet in verzameling, All Round-punten en "
+        "spellen.",
+        "Of {sheets} of {tables:# table|# tables} the hands are known. The others were typed as totals: they count in "
+        "points and places, and in mahjongs where these were typed; not in the collection, All Round points and best "
+        "hands.",
     ),
     "not_taken": Words(
-        "Nog niet meegeteld: {count} tafels waarvan het scoreblad niet als uitslag is overgenomen.",
-        "Not counted yet: {count} tables whose score sheet has not been taken over as a result.",
-    ),
-    "not_taken_one": Words(
-        "Nog niet meegeteld: één tafel waarvan het scoreblad niet als uitslag is overgenomen.",
-        "Not counted yet: one table whose score sheet has not been taken over as a result.",
+        "Nog niet meegeteld: {count:één tafel|# tafels} waarvan het scoreblad niet als uitslag is overgenomen.",
+        "Not counted yet: {count:one table|# tables} whose score sheet has not been taken over as a result.",
     ),
     "by_year": Words("Per jaar", "By year"),
     "year": Words("Jaar", "Year"),
     "highest_made": Words("Hoogste bijzondere mah jong", "Highest special mahjong"),
     "best_total": Words("Hoogste ZBMJ-totaal", "Highest total of hands of 1000"),
-    "best_total_in": Words("in {year}, {hands} spellen", "in {year}, {hands} hands"),
-    "best_total_in_one": Words("in {year}, één spel", "in {year}, one hand"),
+    "best_total_in": Words("in {year}, {hands:één spel|# spellen}", "in {year}, {hands:one hand|# hands}"),
     "won_short": Words("Gewonnen", "Won"),
     "end_short": Words("Eindtotaal", "At the end"),
     "titles": Words("Titels en bekers", "Titles and cups"),
@@ -167,7 +158,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "hand_player": Words("Speler", "Player"),
     "was": Words("Was {value}, {people}, {day}", "Was {value}, {people}, {day}"),
     "was_then": Words("Was {value}, {day}", "Was {value}, {day}"),
-    "and_more": Words("en nog {count} keer", "and {count} times more"),
+    "and_more": Words("en nog {count} keer", "and {count:# time|# times} more"),
     "slots_unknown": Words(
         "En nog {count} die hier geen naam en geen nummer hebben.", "And {count} more without a name or a number here."
     ),
@@ -189,8 +180,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "of_42": Words("Van de 42", "Of the 42"),
     "book_26": Words("Het boek kent een verzameling van {count}.", "The book knows a collection of {count}."),
     "numbers_unknown": Words(
-        "Van {count} spellen kent niemand hier het nummer. Ze tellen in de verzameling, niet in totalen van nummers.",
-        "Of {count} hands nobody here knows the number. They count in the collection, and not in totals of numbers.",
+        "Van {count:# spel|# spellen} kent niemand hier het nummer. Dat telt in de verzameling, niet in totalen van "
+        "nummers.",
+        "Of {count:# hand|# hands} nobody here knows the number. That counts in the collection, and not in totals of "
+        "numbers.",
     ),
     "to_list": Words("Maak de lijst van de club af", "Complete the club's list"),
     "sum": Words("Samen", "Together"),
@@ -202,8 +195,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who is first to make special hands 1 to 21 in {year} (rules 142 and 143)?",
     ),
     "twentyone_book": Words(
-        "Het boek kent 27 april als vroegste dag, en {hands} spellen.",
-        "The book knows 27 April as the earliest day, and {hands} hands.",
+        "Het boek kent 27 april als vroegste dag, en {hands:# spel|# spellen}.",
+        "The book knows 27 April as the earliest day, and {hands:# hand|# hands}.",
     ),
     "twentyone_none": Words(
         "Nog niemand heeft in {year} een van de 21. Alleen spellen met een bekend nummer tellen.",
@@ -211,7 +204,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "has": Words("Heeft", "Has"),
     "gaps": Words("Gaatjes", "Gaps"),
-    "full_on": Words("vol op {day}, na {hands} spellen", "full on {day}, after {hands} hands"),
+    "full_on": Words("vol op {day}, na {hands:# spel|# spellen}", "full on {day}, after {hands:# hand|# hands}"),
     "hands_so_far": Words("Spellen", "Hands"),
     "champion_title": Words("Kampioen van {year}", "Champion of {year}"),
     "champion_about": Words(

@@ -56,10 +56,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "years_people": Words("Gemiddeld", "On average"),
     "shares": Words("Gewonnen en gelijk", "Won and drawn"),
     "share_won": Words(
-        "{rules}: {won} % gewonnen, {draws} % gelijk, over {hands} spellen. Het boek van de 144 regels noemt {low} tot "
-        "{high} % gewonnen als iedereen jaagt op snelheid.",
-        "{rules}: {won} % won, {draws} % drawn, over {hands} hands. The book of the 144 rules names {low} to {high} % "
-        "won where all race.",
+        "{rules}: {won} % gewonnen, {draws} % gelijk, over {hands:één spel|# spellen}. Het boek van de 144 regels "
+        "noemt {low} tot {high} % gewonnen als iedereen jaagt op snelheid.",
+        "{rules}: {won} % won, {draws} % drawn, over {hands:one hand|# hands}. The book of the 144 rules names "
+        "{low} to {high} % won where all race.",
     ),
     "about": Words(
         "Vanavond, de stand en wat er het laatst gebeurde.", "Tonight, the standings and what happened last."

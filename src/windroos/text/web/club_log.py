@@ -20,8 +20,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "log_all": Words("alle", "all"),
     "log_show": Words("Tonen", "Show"),
     "log_everything": Words("Alles", "Everything"),
-    "log_found": Words("{count} regels", "{count} entries"),
-    "log_one": Words("1 regel", "1 entry"),
+    "log_found": Words("{count:# regel|# regels}", "{count:# entry|# entries}"),
     "log_none": Words(
         "Hierover staat niets in het logboek. Kies ruimer, of toon alles.",
         "The log says nothing about this. Choose less narrowly, or show everything.",

@@ -40,8 +40,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "me_download": Words("Alles downloaden (JSON)", "Download everything (JSON)"),
     "me_member": Words("Lid van {since} tot {until}", "Member from {since} to {until}"),
     "me_now": Words("nu", "now"),
-    "me_results": Words("{count} uitslagen", "{count} results"),
-    "me_cash": Words("{count} boekingen in de kas", "{count} entries in the cash book"),
+    "me_results": Words("{count:# uitslag|# uitslagen}", "{count:# result|# results}"),
+    "me_cash": Words("{count:# boeking|# boekingen} in de kas", "{count:# entry|# entries} in the cash book"),
     "me_devices": Words("Waar mijn kaart open is", "Where my card is open"),
     "me_devices_about": Words(
         "Staat hier iets dat u niet kent, meld het af en vraag de secretaris om een nieuwe kaart.",

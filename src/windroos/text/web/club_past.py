@@ -103,5 +103,5 @@ WORDS: Final[Mapping[str, Words]] = {
     "doubts": Words("Niet begrepen of weggelaten", "Not understood or left out"),
     "cell": Words("Cel", "Cell"),
     "why": Words("Waarom", "Why"),
-    "sum_rows": Words("nog {count} rijen", "{count} more rows"),
+    "sum_rows": Words("nog {count:# rij|# rijen}", "{count:# more row|# more rows}"),
 }

@@ -76,12 +76,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nobody has thirty hands yet: too few to compare people.",
     ),
     "fewer": Words(
-        "Nog {count} mensen speelden minder dan dertig spellen; zij staan hier niet.",
-        "{count} more people played fewer than thirty hands; they do not stand here.",
-    ),
-    "fewer_one": Words(
-        "Nog iemand speelde minder dan dertig spellen en staat hier niet.",
-        "One more played fewer than thirty hands, and does not stand here.",
+        "Nog {count:iemand speelde|# mensen speelden} minder dan dertig spellen en {count:staat|staan} hier niet.",
+        "{count:One more|# more} played fewer than thirty hands, and {count:is|are} not shown here.",
     ),
     "player": Words("Speler", "Player"),
     "a_hand": Words("Punten per spel", "Points a hand"),
@@ -95,7 +91,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "made_none": Words("Nog geen bijzonder spel.", "No special hand yet."),
     "hand": Words("Spel", "Hand"),
     "times": Words("Keer", "Times"),
-    "one_in_of": Words("1 op {count} gewonnen spellen ({low} tot {high})", "1 in {count} hands won ({low} to {high})"),
+    "one_in_of": Words(
+        "1 op {count:# gewonnen spel|# gewonnen spellen} ({low} tot {high})",
+        "1 in {count:# hand|# hands} won ({low} to {high})",
+    ),
     "dealt": Words("stenen: 1 op {count}", "tiles: 1 in {count}"),
     "dealt_unknown": Words("stenen: niet uitgerekend", "tiles: not worked out"),
 }

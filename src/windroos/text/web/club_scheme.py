@@ -16,7 +16,9 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who sits with whom in each round, so that all meet equally often.",
     ),
     "scheme_none": Words("Dit seizoen heeft geen schema.", "This season has no scheme."),
-    "scheme_equal": Words("Elk paar ontmoet elkaar precies {count} keer.", "Each pair meets exactly {count} times."),
+    "scheme_equal": Words(
+        "Elk paar ontmoet elkaar precies {count} keer.", "Each pair meets exactly {count:# time|# times}."
+    ),
     "scheme_figures": Words(
         "Een paar ontmoet elkaar {least_meetings} tot {most_meetings} keer. Vaker dan eens: {repeats}; minder dan "
         "{bound} kan niet.",
@@ -41,7 +43,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "An evening with a round proposes the tables of that round.",
     ),
     "give_all": Words(
-        "Geef {count} avonden elk hun ronde, op volgorde", "Give {count} evenings each their round, in order"
+        "Geef {count:# avond zijn|# avonden elk hun} ronde, op volgorde",
+        "Give {count:# evening its|# evenings each their} round, in order",
     ),
     "give_none": Words("Er zijn geen avonden die nog komen.", "There are no evenings to come."),
     "to_evenings": Words("Plan ze in de kalender.", "Plan them in the calendar."),

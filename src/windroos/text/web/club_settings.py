@@ -161,8 +161,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "The number of each hand in the club's list. All totals, past ones too, reckon with it.",
     ),
     "list_missing": Words(
-        "{number} nummers zijn niet bekend; die spellen tellen niet mee in punten en totalen.",
-        "{number} numbers are not known; those hands do not count in points and totals.",
+        "{number:# nummer is|# nummers zijn} niet bekend; zulke spellen tellen niet mee in punten en totalen.",
+        "{number:# number is|# numbers are} not known; those hands do not count in points and totals.",
     ),
     "list_hand": Words("Spel", "Hand"),
     "list_value": Words("Waarde", "Value"),

@@ -30,10 +30,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "after_none": Words("Er is nog geen avond geweest.", "There has been no evening yet."),
     "after": Words(
-        "Na avond {played} van {held}, {counting} tellen mee.", "After evening {played} of {held}, {counting} count."
-    ),
-    "after_one": Words(
-        "Na avond {played} van {held}, één telt mee.", "After evening {played} of {held}, one of which counts."
+        "Na avond {played} van {held}, {counting:één telt|# tellen} mee.",
+        "After evening {played} of {held}, {counting:one of which counts|# of which count}.",
     ),
     "as_on": Words("Zoals het was op {day}.", "As it was on {day}."),
     "now_again": Words("Naar de stand van nu", "To the standings of now"),
@@ -84,16 +82,17 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "outside_one": Words("{name} ({evenings})", "{name} ({evenings})"),
     "if_now": Words(
-        "Als het nu afgelopen was: {names} kampioen, {margin} voor op de volgende. Nog {left} avonden te gaan.",
-        "If it ended now: {names} champion, {margin} ahead of the next. {left} evenings to come.",
+        "Als het nu afgelopen was: {names} kampioen, {margin} voor op de volgende. "
+        "Nog {left:# avond|# avonden} te gaan.",
+        "If it ended now: {names} champion, {margin} ahead of the next. {left:# evening|# evenings} to come.",
     ),
     "if_now_none": Words(
-        "Als het nu afgelopen was, had niemand genoeg avonden voor de titel. Nog {left} avonden te gaan.",
-        "If it ended now, nobody would have enough evenings for the title. {left} evenings to come.",
+        "Als het nu afgelopen was, had niemand genoeg avonden voor de titel. Nog {left:# avond|# avonden} te gaan.",
+        "If it ended now, nobody would have enough evenings for the title. {left:# evening|# evenings} to come.",
     ),
     "if_now_alone": Words(
-        "Als het nu afgelopen was: {names} kampioen. Nog {left} avonden te gaan.",
-        "If it ended now: {names} champion. {left} evenings to come.",
+        "Als het nu afgelopen was: {names} kampioen. Nog {left:# avond|# avonden} te gaan.",
+        "If it ended now: {names} champion. {left:# evening|# evenings} to come.",
     ),
     "ended": Words("{title}: {names}, afgesloten op {day}.", "{title}: {names}, closed on {day}."),
     "title": Words("Kampioen", "Champion"),

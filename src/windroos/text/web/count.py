@@ -217,7 +217,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "more": Words("Dood spel, valse mahjong, straf", "Dead hand, false mahjong, penalty"),
     "dead": Words("Dood spel", "Dead hand"),
     "nothing": Words("0 punten", "0 points"),
-    "so_many": Words("{points} punten ✕", "{points} points ✕"),
+    "so_many": Words("{points:# punt|# punten} ✕", "{points:# point|# points} ✕"),
     "false_mahjong": Words("Valse mahjong", "False mahjong"),
     "bet": Words("Weddenschap", "Bet"),
     "foul_more": Words("Overtreding +", "Offence +"),

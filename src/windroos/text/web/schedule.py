@@ -38,8 +38,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Er zit niemand dubbel en er ontbreekt niemand: in elke ronde zit iedereen één keer.",
         "Nobody is seated twice and nobody is missing: in each round everybody sits once.",
     ),
-    "wrong_one": Words("Eerst verbeteren: er is één fout.", "To mend first: there is one mistake."),
-    "wrong_many": Words("Eerst verbeteren: er zijn {count} fouten.", "To mend first: there are {count} mistakes."),
+    "wrong_mend": Words(
+        "Eerst verbeteren: {count:er is één fout|er zijn # fouten}.",
+        "To mend first: {count:there is one mistake|there are # mistakes}.",
+    ),
     "wrong_more": Words("En nog {count} andere.", "And {count} more."),
     "wrong_then": Words(
         "De cijfers hieronder tellen wat er staat; ondergrenzen gelden pas als iedereen elke ronde één keer zit.",
@@ -56,9 +58,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "repeated_title": Words("Wie elkaar vaker dan eens treffen", "Who meet more than once"),
     "repeated_none": Words("Niemand treft een ander tweemaal.", "Nobody meets anybody twice."),
     "clubmates_title": Words("Clubgenoten die elkaar treffen", "Club mates who meet"),
-    "pair_times": Words("{times} keer", "{times} times"),
+    "pair_times": Words("{times} keer", "{times:# time|# times}"),
     "pair_where": Words("ronde {round} tafel {table}", "round {round} table {table}"),
-    "pairs_more": Words("Nog {count} paren", "{count} more pairs"),
+    "pairs_more": Words("Nog {count:# paar|# paren}", "{count:# more pair|# more pairs}"),
     "as_table": Words("Als tabel", "As a table"),
     "table_caption": Words("Hoe vaak ieder ieder treft", "How often everybody meets everybody"),
     "ways_check": Words(
@@ -149,7 +151,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "A square for each pair of {players} players, darker the oftener they meet; how often stands with every "
         "player.",
     ),
-    "times": Words("{times} keer", "{times} times"),
+    "times": Words("{times} keer", "{times:# time|# times}"),
     "files": Words("Meenemen", "Take along"),
     "as_csv": Words("CSV", "CSV"),
     "as_xlsx": Words("Excel", "Excel"),

@@ -17,7 +17,9 @@ WORDS: Final[Mapping[str, Words]] = {
         "Voor de plaats van {name} is een nieuwe link gemaakt: wie die opent, speelt daar verder.",
         "A new link was made for {name}'s place: whoever opens it plays on there.",
     ),
-    "windows": Words("Uw plaats is nu in {count} vensters open.", "Your seat is open in {count} windows now."),
+    "windows": Words(
+        "Uw plaats is nu in {count:# venster|# vensters} open.", "Your seat is open in {count:# window|# windows} now."
+    ),
     # --- the coach
     "coach_waits": Words("Er valt nu niets te kiezen.", "There is nothing to choose now."),
     # --- the card on the first page

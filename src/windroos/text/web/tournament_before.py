@@ -105,7 +105,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "seats_none_twice": Words("Niemand treft iemand tweemaal.", "Nobody meets anybody twice."),
     "seats_repeats": Words(
         "{count} keer treffen twee spelers elkaar nog eens (minder dan {bound} kan niet); ten hoogste {most} keer.",
-        "{count} times two players meet again (less than {bound} is impossible); {most} times at most.",
+        "{count} times two players meet again (less than {bound} is impossible); {most:# time|# times} at most.",
     ),
     "seats_winds": Words(
         "Iedereen begint even vaak met elke wind, op hoogstens één na.",
@@ -116,8 +116,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "seats_again": Words("Maak een ander schema", "Make another schedule"),
     "seats_seed": Words("Getal voor het toeval", "Number for chance"),
     "seats_registered": Words(
-        "Er zijn {count} spelers ingeschreven, reserves niet meegeteld.",
-        "{count} players are registered, reserves apart.",
+        "{count:Er is # speler|Er zijn # spelers} ingeschreven, reserves niet meegeteld.",
+        "{count:# player is|# players are} registered, reserves apart.",
     ),
     "seats_wishes": Words(
         "{count} paren wensen elkaar in ronde 1 niet te treffen; daar houdt het schema zich aan.",

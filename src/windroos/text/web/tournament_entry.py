@@ -112,7 +112,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Voor een kaart die weg of gekopieerd is: de oude code wordt geweigerd. Print daarna badge en routekaart.",
         "For a card that was lost or copied: the old code is refused everywhere. Print badge and route card after it.",
     ),
-    "card_renewed": Words("Al {times} keer vernieuwd.", "Renewed {times} times."),
+    "card_renewed": Words("Al {times} keer vernieuwd.", "Renewed {times:# time|# times}."),
     "erase": Words("Wis alles van deze persoon", "Erase everything of this person"),
     "paid_word": Words("betaald", "paid"),
     # lists taken over
@@ -136,15 +136,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "take_doubt_ema": Words("EMA-nummer heeft geen acht cijfers: weggelaten.", "EMA number is not of eight digits."),
     "take_doubt_ema_twice": Words("EMA-nummer is al van een ander: weggelaten.", "EMA number is another's: left out."),
     "take_doubt_paid": Words("Betaald, zonder bedrag.", "Paid, no amount."),
-    "take_paid_one": Words(
-        "Van één staat er dat er betaald is, niet hoeveel. Typ het bedrag; zonder bedrag wordt er niets van bewaard.",
-        "Of one the list says that he paid, not how much. Type the amount; without one nothing of it is kept.",
-    ),
     "take_paid_about": Words(
-        "Van {count} staat er dat zij betaalden, niet hoeveel. Typ wat elk betaalde; zonder bedrag wordt er niets van "
-        "bewaard.",
-        "Of {count} the list says that they paid, not how much. Type what each paid; without an amount nothing of it "
-        "is kept.",
+        "Van {count:één|#} staat er wel dat er betaald is, niet hoeveel. Typ wat elk betaalde; zonder bedrag wordt er "
+        "niets van bewaard.",
+        "Of {count:one|#} the list says that it was paid, not how much. Type what each paid; without an amount nothing "
+        "of it is kept.",
     ),
     "take_fee": Words("Wat elk van hen betaalde (euro)", "What each of them paid (euros)"),
     "take_go": Words("Neem {count} over", "Take over {count}"),

@@ -50,7 +50,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "player_about": Words("Elke ronde: welke tafel, welke wind, met wie.", "Each round: table, wind, with whom."),
     "place_n": Words("Plaats {place}", "Place {place}"),
     "place_none": Words("Zonder plaats", "Without a place"),
-    "score_n": Words("met score {score} en {points} punten.", "with a score of {score} and {points} points."),
+    "score_n": Words(
+        "met score {score} en {points:# punt|# punten}.", "with a score of {score} and {points:# point|# points}."
+    ),
     "route_title": Words("Route", "Route"),
     # what somebody needs
     "needed_go": Words("Wat heb ik nodig?", "What do I need?"),
@@ -66,17 +68,19 @@ WORDS: Final[Mapping[str, Words]] = {
         "Beside your table {count} have no result in this round yet.",
     ),
     "need_sure": Words(
-        "Plaats {place}: {score} tafelpunten zijn genoeg, wat de anderen ook doen.",
-        "Place {place}: {score} table points are enough, whatever the others do.",
+        "Plaats {place}: {score:# tafelpunt is|# tafelpunten zijn} genoeg, wat de anderen ook doen.",
+        "Place {place}: {score:# table point is|# table points are} enough, whatever the others do.",
     ),
     "need_possible": Words(
         "Plaats {place}: met {score} tafelpunten kan het nog.",
-        "Place {place}: with {score} table points it may still be.",
+        "Place {place}: with {score:# table point|# table points} it may still be.",
     ),
     "need_never": Words("Plaats {place}: dat kan niet meer.", "Place {place}: that can no longer be."),
     "need_points": Words(
-        "Plaats {place}: {points} punten of meer, als uw tafelgenoten evenveel verliezen en de rest blijft zoals nu.",
-        "Place {place}: {points} points or more, if the others at your table lose as much each and the rest stays.",
+        "Plaats {place}: {points:# punt|# punten} of meer, als uw tafelgenoten evenveel verliezen en de rest "
+        "blijft zoals nu.",
+        "Place {place}: {points:# point|# points} or more, if the others at your table lose as much each and the "
+        "rest stays.",
     ),
     "need_points_never": Words(
         "Plaats {place}: alleen als anderen punten laten liggen.",

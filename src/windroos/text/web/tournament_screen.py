@@ -29,6 +29,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "screen_no_seats": Words("De plaatsen zijn nog niet verdeeld.", "Seats have not been given yet."),
     "screen_standings": Words("Stand na ronde {round}", "Standings after round {round}"),
     "standings_none": Words("Er is nog geen uitslag.", "There is no result yet."),
-    "say_last": Words("Nog {minutes} minuten.", "{minutes} minutes left."),
+    "say_last": Words("Nog {minutes:# minuut|# minuten}.", "{minutes:# minute|# minutes} left."),
     "say_end": Words("De tijd is om.", "Time is up."),
 }

@@ -113,7 +113,7 @@ def _found(query: str, book: str, lang: Lang) -> dict[str, object]:
         ]
         groups.append({"id": id, "rows": rows, "more": len(found) - len(rows)})
     count = sum(len(found) for _, found in results)
-    key = "found_none" if not count else "found_one" if count == 1 else "found"
+    key = "found" if count else "found_none"
     said = WORDS[key].to(lang).format(count=number(count, lang), query=query) if query else ""
     return {"groups": groups, "said": said}
 

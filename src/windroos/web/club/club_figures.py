@@ -140,7 +140,7 @@ def _member(one: MemberFigures, lang: Lang) -> MemberLine:
 
 
 def _fewer(count: int, lang: Lang) -> str:
-    return WORDS["fewer_one" if count == 1 else "fewer"].to(lang).format(count=number(count, lang)) if count else ""
+    return WORDS["fewer"].to(lang).format(count=number(count, lang)) if count else ""
 
 
 def _made(one: MadeHand, rules: str, lang: Lang) -> MadeLine:

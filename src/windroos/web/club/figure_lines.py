@@ -18,7 +18,7 @@ from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_of_year
 from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day, number
-from windroos.text.web.club_figures import BETWEEN, ONE, OVER, UNITS
+from windroos.text.web.club_figures import BETWEEN, OVER, UNITS
 from windroos.text.words import Lang
 
 WHOLE: Final = 100
@@ -101,7 +101,7 @@ def percent(value: float, lang: Lang) -> str:
 
 def figure_line(name: str, found: Estimate, unit: str, lang: Lang, *, shared: bool = False) -> FigureLine:
     """A figure with its interval; `shared`: it is a share, else a mean. `unit` is what it is over (`UNITS`)."""
-    of = (ONE if found.of == 1 else UNITS)[unit].to(lang).format(count=number(found.of, lang))
+    of = UNITS[unit].to(lang).format(count=number(found.of, lang))
 
     def said(value: float) -> str:
         return percent(value, lang) if shared else decimal(value, lang)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from typing import Final
 
 from starlette.requests import Request
@@ -13,9 +15,12 @@ from windroos.club.member_list import KINDS_OF_PEOPLE, people_rows
 from windroos.club.name_list import pasted_names
 from windroos.club.people import MemberSpan
 from windroos.club.person_requests import DoPerson
+from windroos.text.figures import day
 from windroos.text.web.club_people import WORDS
+from windroos.text.words import Lang
 from windroos.web.club.forms import text_of
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 
@@ -27,6 +32,11 @@ def routes(house: Clubhouse) -> list[Route]:
     """The pages, and what is sent there."""
     desk = MembersDesk(house)
     return [get(PLAYERS, desk.players), get(PEOPLE, desk.people), post(PEOPLE, desk.add)]
+
+
+def dates(lang: Lang) -> Callable[[date], str]:
+    """How a list writes a day, in the reader's language."""
+    return lambda when: day(when, lang)
 
 
 class MembersDesk:
@@ -41,7 +51,7 @@ class MembersDesk:
         self._house.club()
         rows = people_rows(self._house.world(), self._house.names(access), self._house.today())
         shown = [row for row in rows if row.kind == "member"]
-        return self._house.page(request, "players.html", WORDS, rows=shown)
+        return self._house.page(request, "players.html", WORDS, rows=shown, on=dates(lang_of(request)))
 
     async def people(self, request: Request) -> Response:
         """Everybody, by kind and by name, as the secretary sees them."""
@@ -59,6 +69,7 @@ class MembersDesk:
         return self._house.page(
             request, "people.html", WORDS, rows=shown, counts=counts, kind=kind, asked=asked, everybody=len(rows),
             excluded=self._house.excluded(access), public=self._house.names(access._replace(role="viewer")),
+            on=dates(lang_of(request)),
         )  # fmt: skip
 
     async def add(self, request: Request) -> Response:

@@ -233,8 +233,7 @@ def best_total_line(best: tuple[int, ChampionRow] | None, lang: Lang) -> FigureL
     if best is None:
         return None
     year, row = best
-    words = WORDS["best_total_in_one" if len(row.hands) == 1 else "best_total_in"]
-    about = words.to(lang).format(year=year, hands=number(len(row.hands), lang))
+    about = WORDS["best_total_in"].to(lang).format(year=year, hands=number(len(row.hands), lang))
     return FigureLine(WORDS["best_total"].to(lang), number(row.total, lang), about)
 
 

@@ -42,5 +42,4 @@ def totals_of_years(book: TallyBook, world: ClubWorld) -> tuple[ChampionYear, ..
 def not_taken_line(world: ClubWorld, lang: Lang) -> str:
     """How many tables on a score sheet no figure knows yet; "" where there is none."""
     count = len(not_taken(world.evenings.values()))
-    words = WORDS["not_taken_one" if count == 1 else "not_taken"]
-    return words.to(lang).format(count=number(count, lang)) if count else ""
+    return WORDS["not_taken"].to(lang).format(count=number(count, lang)) if count else ""

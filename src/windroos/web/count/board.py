@@ -78,8 +78,7 @@ def worn_fields(board: DayBoard, lang: Lang) -> tuple[tuple[WornField, ...], ...
 
 def _held(row: BoardRow, lang: Lang) -> str:
     """`bezit 5.440 · 6 All Round-punten in 4 spellen`."""
-    words = texts.HELD_ONE if row.hands == 1 else texts.HELD
-    return words.to(lang).format(
+    return texts.HELD.to(lang).format(
         possession=number(row.possession, lang),
         points=number(row.all_round, lang),
         hands=number(row.hands, lang),

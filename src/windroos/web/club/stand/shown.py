@@ -120,7 +120,7 @@ def notes(board: SeasonBoard, lots: Sequence[SeasonLot], name: NameOf, lang: Lan
         return [stand_text("after_none", lang)]
     found = [
         stand_text(
-            "after_one" if scored.counting == 1 else "after",
+            "after",
             lang,
             played=scored.played,
             held=board.held,

@@ -44,7 +44,8 @@ const HONOURS = "ESWNPGR";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Words with their gaps filled: `say("loose_left", { count: 14 })`.
+ * Words with their gaps filled: `say("loose_left", { count: 14 })`. Where a gap has two forms, `{count:# tile|# tiles}`,
+ * the first is of one.
  * @template {keyof Texts} Key
  * @param {Key} key
  * @param {Record<Texts[Key], string | number>} values
@@ -52,7 +53,10 @@ const SVG = "http://www.w3.org/2000/svg";
 export function say(key, values) {
   /** @type {Record<string, string | number>} */
   const gaps = values;
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(gaps[name]));
+  return words[key].replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+    const value = String(gaps[name]);
+    return one === undefined ? value : (value === "1" ? one : many).replace("#", value);
+  });
 }
 
 /**

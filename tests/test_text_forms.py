@@ -1,0 +1,67 @@
+"""Words that change with a number, and that no sentence counts one of something in the plural."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from windroos.text.words import LANGS, Words
+
+TEXTS = Path(__file__).parent.parent / "src" / "windroos" / "text"
+HANDS = Words(
+    "{count:Er is één spel|Er zijn # spellen} van {who}.", "{count:There is one hand|There are # hands} of {who}."
+)
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (1, ("Er is één spel van Jo.", "There is one hand of Jo.")),
+        ("1", ("Er is één spel van Jo.", "There is one hand of Jo.")),
+        ("+1", ("Er is één spel van Jo.", "There is one hand of Jo.")),
+        (0, ("Er zijn 0 spellen van Jo.", "There are 0 hands of Jo.")),
+        ("1.200", ("Er zijn 1.200 spellen van Jo.", "There are 1.200 hands of Jo.")),
+    ],
+)
+def test_words_follow_their_number(count: int | str, said: tuple[str, str]) -> None:
+    for lang, wanted in zip(LANGS, said, strict=True):
+        assert HANDS.to(lang).format(count=count, who="Jo") == wanted
+        assert HANDS.to(lang).format_map({"count": count, "who": "Jo"}) == wanted
+
+
+def test_words_without_forms_are_filled_as_ever() -> None:
+    assert Words("{a:>3}|", "{a:>3}|").to("nl").format(a=1) == "  1|"
+
+
+def written() -> Iterator[tuple[str, str]]:
+    """Every text, with the file that it stands in."""
+    for path in sorted(TEXTS.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"Words", "trouble"}:
+                for text in node.args:
+                    if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                        yield path.relative_to(TEXTS).as_posix(), text.value
+
+
+def test_a_form_has_its_other_form() -> None:
+    """`{count:# spel|# spellen}` and nothing else behind the colon."""
+    odd = [text for _, text in written() for form in re.findall(r"{\w+:([^}]*)}", text) if form.count("|") != 1]
+    assert not odd
+
+
+COUNTED = re.compile(r"{(?:count|hands|evenings|results|points|minutes|seconds|number|left|times)} (\w+)")
+PLURALS = {
+    "spellen", "avonden", "uitslagen", "minuten", "seconden", "stenen", "leden", "boekingen", "regels", "namen",
+    "hands", "evenings", "results", "minutes", "seconds", "tiles", "members", "entries", "lines", "names",
+}  # fmt: skip
+
+
+def test_no_page_counts_in_the_plural_alone() -> None:
+    found = [
+        text for file, text in written() if file.startswith("web/") for noun in COUNTED.findall(text) if noun in PLURALS
+    ]
+    assert not found, "\n".join(found)
