@@ -111,8 +111,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "known_at": Words(
         "Van {sheets} van {tables:# tafel|# tafels} zijn de spellen bekend. De andere zijn als totaal getypt: die "
-        "tellen in punten en plaatsen, en in mahjongs waar die erbij staan, en niet in verzameling, All Round-punten en "
-        "spellen.",
+        "tellen in punten en plaatsen, en in mahjongs waar die erbij staan, en niet in verzameling, All Round-punten "
+        "en spellen.",
         "Of {sheets} of {tables:# table|# tables} the hands are known. The others were typed as totals: they count in "
         "points and places, and in mahjongs where these were typed; not in the collection, All Round points and best "
         "hands.",
