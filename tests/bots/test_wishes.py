@@ -224,7 +224,7 @@ def test_targets_are_few_whatever_is_laid(id: str) -> None:
 def test_what_waiting_hands_pay_is_the_scorer_s_word(id: str) -> None:
     """The totals are those of a whole score, for every kind that completes a hand, thrown and drawn."""
     played, compared = rules(id), 0
-    for view in _views(played, lambda view: waiting_for(view) != 0):
+    for view in _views(played, lambda view: view.hand.size() == 13 and waiting_for(view) != 0):
         hand, winds = view.hand, Situation(view.seat, view.table.round)
         kinds = [kind for kind in kinds_in(waiting_for(view)) if copies_of(hand, kind) < 4]
         for kind, *totals in completed(played, hand, winds, kinds):
