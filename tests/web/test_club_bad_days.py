@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 from starlette.testclient import TestClient
@@ -108,3 +109,86 @@ def test_a_phone_dies_in_hand_eleven(desk: TestClient, site: Site) -> None:
     kept = again.post(f"{DESK}/tafel/2/1", data=fields(other, 80, 20, -40, -60), headers=ORIGIN)
     assert kept.status_code == 200
     assert len(evening(site).counting) == 1, "paper may take over, and counts once"
+
+
+def send(client: TestClient, path: str, **fields_: str) -> str:
+    answer = client.post(path, data=fields_, headers=ORIGIN)
+    assert answer.status_code == 200, answer.text
+    return " ".join(unescape(answer.text).split())
+
+
+def scores(site: Site, season: str = "s23") -> dict[str, str]:
+    (shown,) = tell(site, {"do": "show", "what": "standings", "season": season})
+    return {row["person"]: row["score"] for row in shown["rows"]}
+
+
+def test_anna_was_typed_for_annie_in_twelve_evenings(desk: TestClient, site: Site) -> None:
+    """Each result is set over to who really sat there: on a form, on paper and of totals; all of it counts for her."""
+    tell(site, {"do": "person", "id": "annie", "name": "Annie de Vries", "member": "2022-09-01"})
+    before, tables = scores(site), [["anna", *PEOPLE[1:4]], PEOPLE[4:8]]
+    hand = {"winner": "anna", "by": "discard", "giver": "bart", "scores": [60, 0, 0, 0]}
+    for at in range(12):
+        of = {"evening": f"twaalf{at}", "table": 1, "players": tables[0]}
+        tell(
+            site, {"do": "evening", "id": f"twaalf{at}", "date": f"2024-02-{at + 1:02}", "rules": "nts2002"},
+            {"do": "tables", "evening": f"twaalf{at}", "tables": tables},
+            {"do": "hands", **of, "hands": [hand]} if at % 2 else {"do": "result", **of, "points": [90, -20, -30, -40]},
+            {"do": "result", "evening": f"twaalf{at}", "table": 2, "players": tables[1], "points": [0, 0, 0, 0]},
+            {"do": "close", "evening": f"twaalf{at}"},
+        )  # fmt: skip
+    typed = scores(site)
+    for at in range(12):
+        where = f"/club/avond/twaalf{at}"
+        assert "Er zat iemand anders" in desk.get(f"{where}/tafel/1/1").text
+        page = send(desk, where, do="instead:1:1", person="anna", by="annie", reason="het was Annie")
+        assert re.search(r"Tafel 1: Anna de Vries \+\d+, Bart.* werd Annie de Vries \+\d+, Bart", page)
+        assert "het was Annie" in page
+    after = scores(site)
+    assert (after["annie"], after["anna"]) == (typed["anna"], before["anna"])
+    assert {one: of for one, of in after.items() if one not in ("anna", "annie")} == {
+        one: of for one, of in typed.items() if one != "anna"
+    }
+    # the form of a result is of who sat there now, so that a later correction keeps her
+    page = desk.get("/club/avond/twaalf0/tafel/1/1").text
+    send(desk, "/club/avond/twaalf0/tafel/1/1", **fields(page, 80, -20, -30, -30, reason="verteld"))
+    kept = ClubFolder(site.store).world().evenings["twaalf0"].results[1, 1].typed
+    assert kept is not None
+    assert kept.players == ("annie", *PEOPLE[1:4])
+    wrong = {"do": "instead:1:1", "person": "bart", "by": "annie", "reason": "x"}
+    answer = desk.post("/club/avond/twaalf0", data=wrong, headers=ORIGIN)
+    assert answer.status_code == 422
+    assert "zit twee keer aan deze tafel" in answer.text
+
+
+def test_the_clock_of_the_laptop_was_a_day_off(desk: TestClient, site: Site) -> None:
+    """The evening is moved to its day, also after it was closed; whoever plays on the day it left begins another."""
+    tell(site, {"do": "close", "evening": "e3"})
+    (shown,) = tell(site, {"do": "show", "what": "evening", "evening": "e3"})
+    send(desk, "/club/avond/e3", do="reopen", reason="de klok liep een dag voor")
+    page = send(desk, "/club/avond/e3", do="change", day="2024-03-18", kind="competition", rules="nts2002")
+    assert "maandag 18 maart 2024" in page
+    send(desk, "/club/avond/e3", do="close")
+    (moved,) = tell(site, {"do": "show", "what": "evening", "evening": "e3"})
+    assert (shown["date"], moved["date"]) == ("2024-03-19", "2024-03-18")
+    assert moved["tables"] == shown["tables"], "nothing but the day"
+    log = desk.get("/club/logboek").text
+    assert "de klok liep een dag voor" in log
+
+
+def test_an_evening_was_counted_for_the_wrong_season(desk: TestClient, site: Site) -> None:
+    """Its result says for which season it counts; other days of the seasons take it along, and what stood is kept."""
+    tell(site, {"do": "close", "evening": "e2"}, {"do": "close", "evening": "e3"})
+    new = {"id": "s24", "from": "2024-09-01", "until": "2025-08-31", "formula": "groenehart"}
+    tell(site, {"do": "season", **new, "name": "Nieuw seizoen"})
+    before = scores(site)
+    assert "/club/stand/s23" in desk.get("/club/avond/e2").text
+    days = {"from": "2023-09-01", "until": "2024-01-22", "formula": "groenehart", "holds": "all"}
+    send(desk, "/club/stand/s23/wijzigen", **days)
+    send(desk, "/club/stand/s24/wijzigen", **{**days, "from": "2024-01-23", "until": "2025-08-31"})
+    assert "/club/stand/s24" in desk.get("/club/avond/e2").text
+    (explained,) = tell(site, {"do": "show", "what": "explain", "season": "s24", "person": "anna"})
+    assert explained["lines"][0]["evening"] == "e2"
+    back = {**days, "until": "2024-08-31"}
+    send(desk, "/club/stand/s24/wijzigen", **{**days, "from": "2024-09-01", "until": "2025-08-31"})
+    send(desk, "/club/stand/s23/wijzigen", **back)
+    assert scores(site) == before, "and back"

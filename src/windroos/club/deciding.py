@@ -52,7 +52,7 @@ from windroos.club.requests import (
     Request,
 )
 from windroos.club.result_deciding import decide_result
-from windroos.club.result_requests import DoHands, DoResult, DoVoid
+from windroos.club.result_requests import DoHands, DoInstead, DoResult, DoVoid
 from windroos.club.results import check_rules
 from windroos.club.rights_deciding import decide_rights
 from windroos.club.rights_requests import DoPass, RightsRequest
@@ -154,7 +154,7 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             return ClubDecision(answer, events, correction=correction)
         case DoEvening():
             return _evening(world, asked, fresh)
-        case DoResult() | DoHands() | DoVoid():
+        case DoResult() | DoHands() | DoVoid() | DoInstead():
             evening = evening_of(world, asked.evening)
             return _of_evening(evening, decide_result(asked, evening, club, world.names))
         case DoWalls():

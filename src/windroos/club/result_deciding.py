@@ -9,15 +9,16 @@ from windroos.books.catalog import IDS
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import EveningChange
-from windroos.club.evening_events import ResultTyped, ResultVoided
+from windroos.club.evening_events import ResultTyped, ResultVoided, SheetTyped
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.part_shares import with_part
-from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
+from windroos.club.result_requests import DoHands, DoInstead, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
 from windroos.club.season_houses import house_at
 from windroos.club.seated import check_off_walls
 from windroos.people.mentions import with_ids
+from windroos.scoresheet.events import SheetOpened
 
 
 def decide_result(
@@ -36,6 +37,8 @@ def decide_result(
             return _hands(evening, club, names, asked)
         case DoVoid():
             return _void(evening, names, asked)
+        case DoInstead():
+            return _instead(evening, club, names, asked)
 
 
 def _result(evening: EveningState, club: ClubState, names: Mapping[str, str], asked: DoResult) -> EveningChange:
@@ -96,3 +99,33 @@ def _void(evening: EveningState, names: Mapping[str, str], asked: DoVoid) -> Eve
         raise ClubError("club_no_result", table=asked.table, part=asked.part)
     event = ResultVoided(asked.table, asked.part, with_ids(asked.reason.strip(), names))
     return EveningChange((event,), correction=True)
+
+
+def _instead(evening: EveningState, club: ClubState, names: Mapping[str, str], asked: DoInstead) -> EveningChange:
+    """The same result of somebody else; of a score sheet also what was counted, which knows its people by itself."""
+    old = evening.results.get((asked.table, asked.part))
+    if old is None or old.typed is None:
+        raise ClubError("club_no_result", table=asked.table, part=asked.part)
+    typed = old.typed
+    if asked.person not in typed.players:
+        raise ClubError("club_part_absent", person=asked.person)
+    check_table(players := _with(typed.players, asked.person, asked.by), club.people)
+    changed = typed._replace(players=players, reason=with_ids(asked.reason.strip(), names))
+    if isinstance(changed, SheetTyped):
+        events = tuple(
+            SheetOpened(
+                event.opening._replace(
+                    people=_with(event.opening.people, asked.person, asked.by),
+                    players=_with(event.opening.players, asked.person, asked.by),
+                )
+            )
+            if isinstance(event, SheetOpened)
+            else event
+            for event in changed.events
+        )
+        changed = changed._replace(events=events)
+    return EveningChange((changed,), correction=True)
+
+
+def _with(people: tuple[str, ...], person: str, by: str) -> tuple[str, ...]:
+    return tuple(by if one == person else one for one in people)

@@ -80,7 +80,18 @@ class DoVoid(NamedTuple):
     reason: str
 
 
-ResultRequest = DoResult | DoHands | DoVoid
+class DoInstead(NamedTuple):
+    """Say that somebody else sat there: a result stays, and is of `by` in the place of `person`."""
+
+    evening: str
+    table: int
+    part: int
+    person: str
+    by: str
+    reason: str
+
+
+ResultRequest = DoResult | DoHands | DoVoid | DoInstead
 
 
 def _read_bet(value: Any, where: str) -> tuple[str, ...]:
@@ -130,5 +141,6 @@ RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         ),
     ),
     "void": (DoVoid, (*_TABLE, Key("reason", REASON))),
+    "instead": (DoInstead, (*_TABLE, Key("person", ID), Key("by", ID), Key("reason", REASON))),
 }
 """Each by the word of `do`, with its keys."""

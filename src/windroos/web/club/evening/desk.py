@@ -28,7 +28,7 @@ from windroos.club.evening_state import EveningState
 from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
-from windroos.club.result_requests import DoVoid
+from windroos.club.result_requests import DoInstead, DoVoid
 from windroos.club.rule_names import all_played
 from windroos.club.season_houses import names_at
 from windroos.errors import WindroosError
@@ -237,7 +237,7 @@ def _part(evening: EveningState, rest: str, form: Form) -> list[Asked]:
     return asked
 
 
-_SECRETARY: Final = frozenset({"agree", "change", "cancel", "held", "reopen"})
+_SECRETARY: Final = frozenset({"agree", "change", "cancel", "held", "instead", "reopen"})
 """What takes the secretary."""
 _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "arrive": lambda evening, who, form: [
@@ -254,6 +254,12 @@ _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "untick": lambda evening, item, _: [DoTick(evening.id, item, False)],
     "rules": lambda evening, table, form: [DoTableRules(evening.id, _place(table)[0], form.get("rules", ""))],
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
+    "instead": lambda evening, place, form: [
+        DoInstead(
+            *(evening.id, *_place(place), form.get("person", ""), form.get("by", "")),
+            form.get("reason", "").strip()[:LONGEST_TEXT] or "-",
+        )
+    ],
     "agree": lambda evening, place, form: [DoConfirm(evening.id, *_place(place), "", mark=mark_seen(form))],
     "clock": _clock,
     "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],

@@ -29,6 +29,7 @@ from windroos.web.club.evening.shared import (
     EveningHouse,
     evening_values,
     form_of,
+    listed,
     number_in,
     page_hint,
     place_of,
@@ -92,8 +93,14 @@ class EntryDesk:
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
             shares=SHARES, books=all_played(lang_of(request)), unsure=unsure,
             slips=sum_of(points, rules) if unsure else None, points=points,
+            others=self._others(held.players) if old is not None else [],
             rows=_rows(rows or str(len(hands))), must_say=old is not None or evening.closed,
         )  # fmt: skip
+
+    def _others(self, players: tuple[str, ...]) -> list[str]:
+        """Who may really have sat there: everybody else who has a name."""
+        world = self._house.world()
+        return [one for one in listed(world) if one in world.names and one not in players]
 
     async def shown(self, request: Request, id: str, table: int, part: int) -> Response:
         """The form of one part."""
@@ -138,13 +145,13 @@ def at_own_table(house: Clubhouse, request: Request, evening: EveningState, plac
 
 
 def part_of(evening: EveningState, at: tuple[int, int]) -> EveningPart:
-    """Who play a part; of a result that came without tables those of whom it is. Raises ClubError `club_no_table`."""
-    if at in evening.parts:
-        return evening.parts[at]
-    kept = evening.results.get(at)
-    if kept is None or kept.typed is None:
+    """Who play a part; where it has a result those of whom that is. Raises ClubError `club_no_table`."""
+    held, kept = evening.parts.get(at), evening.results.get(at)
+    if kept is not None and kept.typed is not None:
+        return EveningPart(kept.typed.players, held.sheet if held is not None else "")
+    if held is None:
         raise ClubError("club_no_table", table=at[0], part=at[1])
-    return EveningPart(kept.typed.players)
+    return held
 
 
 def seen_of(evening: EveningState, at: tuple[int, int]) -> int:

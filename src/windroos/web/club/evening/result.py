@@ -183,7 +183,10 @@ def _correction(row: CorrectionRow, evening: EveningState, lang: Lang, names: di
     """A correction in words, and its reason."""
     table = table_name(row.table, row.part, lang)
     old = _totals(evening, row.old, lang)
-    if row.new is None:
+    if row.new is not None and row.new.players != row.old.players:
+        old, new = (_named_totals(evening, one, names, lang) for one in (row.old, row.new))
+        said = WORDS["corrected_line"].to(lang).format(table=table, old=old, new=new)
+    elif row.new is None:
         said = WORDS["voided_line"].to(lang).format(table=table, old=old)
     else:
         said = WORDS["corrected_line"].to(lang).format(table=table, old=old, new=_totals(evening, row.new, lang))
@@ -192,6 +195,11 @@ def _correction(row: CorrectionRow, evening: EveningState, lang: Lang, names: di
 
 def _totals(evening: EveningState, typed: TypedResult, lang: Lang) -> str:
     return " / ".join(signed(points, lang) for points in totals_of(evening, typed)[0])
+
+
+def _named_totals(evening: EveningState, typed: TypedResult, names: dict[str, str], lang: Lang) -> str:
+    points = totals_of(evening, typed)[0]
+    return ", ".join(f"{names[one]} {signed(of, lang)}" for one, of in zip(typed.players, points, strict=True))
 
 
 def table_name(table: int, part: int, lang: Lang) -> str:
