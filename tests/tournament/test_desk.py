@@ -283,3 +283,20 @@ def test_what_cannot_be_is_told_and_changes_nothing(tmp_path: Path, line: Json, 
     assert code(answers[0]) == wrong
     assert answers[0]["error"]["message"]
     assert len(answers[1]["irregular"]) == (line.get("round") == 2)
+
+
+def test_who_never_came_is_admitted_in_round_2_only_with_dispensation(tmp_path: Path) -> None:
+    """The bond's rule 8: after round 2 has begun nobody is let in, but where the organisers asked the reserves."""
+    late = {"do": "late", "entrant": "a", "minutes": None}
+    second = {"do": "late", "entrant": "a", "round": 2, "minutes": 10}
+    start = [*made("nts-toernooi", "abcdefgh", 3), {**late, "round": 1}, sub("a", "x"), result(40, 10, -20, -30)]
+    show = {"do": "show", "what": "table", "round": 2, "table": 1}
+    answers = ask(tmp_path, [*start, second, show, {**second, "dispensation": True}, sub("a", "x", round=2), show])
+    assert code(answers[-5]) == "tournament_not_admitted"
+    assert [answer for answer in answers[-3:] if "error" in answer] == []
+    assert (answers[-3]["plays"], answers[-1]["players"][0]) == (False, "x")
+    third = {"do": "show", "what": "table", "round": 3, "table": 1}
+    assert ask(tmp_path, [third])[0]["players"][0] == "a", "he plays from the round after it"
+    (tmp_path / "came").mkdir()
+    came = [*made("nts-toernooi", "abcdefgh", 3), result(40, 10, -20, -30), second]
+    assert "error" not in ask(tmp_path / "came", came)[-1], "who played round 1 is late and no more"

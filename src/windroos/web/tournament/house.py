@@ -18,9 +18,11 @@ from windroos.hosting.wall_tables import WallTables
 from windroos.people.mentions import with_names
 from windroos.store.store import utc_now
 from windroos.text.dates import long_day
+from windroos.text.figures import number, signed
 from windroos.text.web.tournament import WORDS
 from windroos.text.words import Lang, Words
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import round_now
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.state import TournamentState
@@ -152,6 +154,7 @@ class TournamentHouse:
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
+            won=_won(state, lang),
             stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored, **values,
         )  # fmt: skip
 
@@ -177,7 +180,8 @@ class TournamentHouse:
         state = world.there()
 
         def make() -> Markup:
-            known = {"at": f"{HERE}/{world.id}", "state": state, "who": world.names().get}
+            known: dict[str, object] = {"at": f"{HERE}/{world.id}", "state": state, "who": world.names().get}
+            known["won"] = _won(state, lang)
             return self.site.pages.part(f"tournament/{template}", lang, {**WORDS, **words}, **known, **values())
 
         return self.parts.of((world.id, template, which, lang), (state.length, world.cards), make)
@@ -205,6 +209,15 @@ class TournamentHouse:
 def called(state: TournamentState, lang: Lang) -> str:
     """The name of a tournament; where it has none, that it is one, and of which day."""
     return state.setup.name or WORDS["unnamed"].to(lang).format(day=long_day(state.setup.day, lang))
+
+
+def points_said(state: TournamentState, points: int, lang: Lang) -> str:
+    """Points of a table as people write them: won and lost with a sign, scores that all began with 30,000 without."""
+    return number(points, lang) if formula_of(state.setup).table.start else signed(points, lang)
+
+
+def _won(state: TournamentState, lang: Lang) -> Callable[[int], str]:
+    return lambda points: points_said(state, points, lang)
 
 
 def trouble_of(wrong: WindroosError | None, world: TournamentWorld | None, lang: Lang) -> dict[str, str] | None:

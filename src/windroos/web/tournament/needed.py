@@ -11,15 +11,15 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import show
-from windroos.text.figures import signed
 from windroos.text.web.tournament_public import WORDS
 from windroos.text.words import Lang
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.needs import Needed, NeededFor, needs
 from windroos.tournament.schedule_deciding import rounds_played
+from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
-from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.house import HERE, TournamentHouse, points_said
 from windroos.web.tournament.shown import hidden_from
 
 MOST_KEPT: Final = 200
@@ -51,7 +51,7 @@ class NeededDesk:
             found = await self._found(request, id, state.length, entrant)
         except WindroosError as refused:
             wrong = refused
-        lines = [] if found is None else [line for one in found.targets for line in said(one, lang)]
+        lines = [] if found is None else [line for one in found.targets for line in said(one, state, lang)]
         return self._house.page(
             request, "needed.html", id, WORDS, wrong, entrant=entrant, number=number, found=found, lines=lines
         )
@@ -66,7 +66,7 @@ class NeededDesk:
         return self._kept[key]
 
 
-def said(one: NeededFor, lang: Lang) -> list[str]:
+def said(one: NeededFor, state: TournamentState, lang: Lang) -> list[str]:
     """What a place takes, in sentences."""
     words = {key: WORDS[f"need_{key}"].to(lang) for key in ("sure", "possible", "never", "points", "points_never")}
     place, found = one.place, []
@@ -75,7 +75,7 @@ def said(one: NeededFor, lang: Lang) -> list[str]:
     if one.possible is not None and one.possible != one.sure:
         found.append(words["possible"].format(place=place, score=show(one.possible, lang)))
     if one.points is not None:
-        found.append(words["points"].format(place=place, points=signed(one.points, lang)))
+        found.append(words["points"].format(place=place, points=points_said(state, one.points, lang)))
     elif one.possible is None:
         found.append(words["never"].format(place=place))
     else:
