@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from windroos.reckoning.formula_file import PRESETS, TOURNAMENT_PRESETS, preset
-from windroos.text.formulas import NAMES, formula_called
+from windroos.text.formulas import NAMES, SOURCES, formula_called, formula_source
 
 
 def test_every_formula_has_its_name_in_both_languages_and_no_other_has() -> None:
@@ -11,3 +11,10 @@ def test_every_formula_has_its_name_in_both_languages_and_no_other_has() -> None
     assert formula_called("Pe-ling, tafelpunten", "en") == "Pe-ling, table points"
     assert formula_called("Gemiddelde", "nl") == "Gemiddelde"
     assert formula_called("Onze eigen", "en") == "Onze eigen", "a club's own is what its file says"
+
+
+def test_every_shipped_formula_says_where_it_is_from_in_both_languages() -> None:
+    shipped = {preset(one).source for one in (*PRESETS, *TOURNAMENT_PRESETS)} - {""}
+    assert shipped == SOURCES.keys()
+    assert formula_source("Reglement van de Pe-ling-competitie", "en") == "Rules of the Pe-ling competition"
+    assert formula_source("Onze vergadering", "en") == "Onze vergadering", "a club's own is what its file says"

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.reckoning.tournament_saying import prizes_text, round_text
 from windroos.text.dates import day_said
-from windroos.text.formulas import formula_called
+from windroos.text.formulas import formula_called, formula_source
 from windroos.text.tournament_booklet import BOOKLET, CONDUCT
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.formula import formula_of
@@ -67,7 +67,8 @@ def _rules(paper: TournamentPaper) -> list[PrintBlock]:
     """What is played by: the formula and what it says of the rounds, of who is late, of the referee."""
     formula = formula_of(paper.state.setup)
     name = formula_called(formula.name, paper.lang)
-    lines = [f"{name}. {formula.source}." if formula.source else f"{name}."]
+    source = formula_source(formula.source, paper.lang)
+    lines = [f"{name}. {source}." if source else f"{name}."]
     lines += round_text(formula.tournament, paper.lang)
     called = [paper.shown[one.entrant] for one in referees(paper.state) if one.entrant in paper.shown]
     if called:

@@ -21,7 +21,7 @@ from windroos.club.year import year_of
 from windroos.people.names import sorted_names
 from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.text.figures import day, whole
-from windroos.text.formulas import formula_called
+from windroos.text.formulas import formula_called, formula_source
 from windroos.text.web.club_seasons import WORDS
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
@@ -173,7 +173,10 @@ class SeasonDesk:
             WORDS,
             id=id,
             typed={"name": "", "toml": "", "people": (), "above": "", "moves": 0, "starts": "", "holds": "", **typed},
-            presets=[FormulaChoice(one, formula_called(preset(one).name, lang), preset(one).source) for one in PRESETS],
+            presets=[
+                FormulaChoice(one, formula_called(preset(one).name, lang), formula_source(preset(one).source, lang))
+                for one in PRESETS
+            ],
             kept=KEPT,
             members=[(by_name[one], one) for one in sorted_names(by_name)],
             others=[(one.season, season_named(one)) for one in club.seasons.values() if one.season != id],
