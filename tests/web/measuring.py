@@ -14,6 +14,8 @@ from typing import Final, Literal, NamedTuple
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.phrases import said_again
+
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 SCREENS: Final[tuple[ViewportSize, ...]] = (
     {"width": 2560, "height": 1440},
@@ -69,7 +71,7 @@ def window(browser: Browser, look: Look) -> Iterator[Page]:
 
 def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) -> list[str]:
     """What is wrong with a page as it stands, screen by screen; empty where nothing is."""
-    found = []
+    found = [f"{where}: it says {phrase}" for phrase in said_again(page.locator("body").inner_text())]
     for screen in screens:
         page.set_viewport_size(screen)
         found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURED, screen["width"])]

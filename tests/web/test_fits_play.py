@@ -141,6 +141,40 @@ def test_ones_own_tiles_stand_in_one_row_where_they_fit(
         assert page.evaluate(ROWS) == rows
 
 
+FLYING = """() => {
+  for (const one of document.querySelectorAll(".board, .board *")) one.style.pointerEvents = "auto";
+  for (const tile of document.querySelectorAll(".pond .t")) tile.classList.add("laid");
+  for (const flight of document.getAnimations()) { flight.pause(); flight.currentTime = 0; }
+  let over = 0;
+  const cut = [];
+  for (const tile of document.querySelectorAll(".pond .t.laid")) {
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    for (const [x, y] of [[.1, .1], [.9, .1], [.5, .5], [.1, .9], [.9, .9]]) {
+      const there = document.elementsFromPoint(left + x * width, top + y * height);
+      const walls = there.findIndex((one) => one.closest(".wall")), at = there.indexOf(tile);
+      over += walls >= 0;
+      if (at < 0 || (walls >= 0 && walls < at)) cut.push(`${tile.innerHTML.slice(0, 90)} ${x} ${y}`);
+    }
+  }
+  return { over, cut };
+}"""
+"""Every discard as it is when it begins to fly: in how many places over a wall, and where it cannot be seen."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1366, 768), (360, 740)])
+def test_a_discard_that_flies_is_cut_by_no_wall(
+    browser: Browser, staged: tuple[str, Stage], width: int, height: int
+) -> None:
+    address, stage = staged
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="no-preference")
+    page = context.new_page()
+    stage.show(page, address, scene("one's turn"), "nl")
+    found = page.evaluate(FLYING)
+    context.close()
+    assert found["over"] > 0, "some fly over a wall"
+    assert found["cut"] == []
+
+
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     with window(browser, Look("nl", "light")) as page:

@@ -53,6 +53,12 @@ def test_a_fault_is_noticed(browser: Browser, page: str, what: str) -> None:
         assert any(fault.startswith(f"here @360: {what}") for fault in found), found
 
 
+def test_a_phrase_that_readers_stumbled_over_is_noticed(browser: Browser) -> None:
+    with window(browser, Look("nl", "light")) as shown:
+        shown.set_content("<p>This is what it needs least; it<br>lacks 5.</p>")
+        assert len(faults(shown, "here", PHONE)) == 1
+
+
 def test_a_page_without_faults_has_none(browser: Browser) -> None:
     with window(browser, Look("nl", "light")) as shown:
         for page in RIGHT:
