@@ -14,6 +14,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who is late, gone or ill, who fills in, and what that means; all of it can be taken back.",
     ),
     "absence_none": Words("Eerst moeten indeling en loting er zijn.", "First there must be a schedule and a draw."),
+    "player_choose": Words("kies een speler", "choose a player"),
     "round_word": Words("Ronde", "Round"),
     "show_round": Words("Toon", "Show"),
     "missing_title": Words(
