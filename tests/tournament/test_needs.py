@@ -68,13 +68,16 @@ def earned_by(ranks: tuple[int, ...]) -> list[Fraction]:
     return shares
 
 
-def test_what_is_needed_is_the_best_and_the_worst_there_can_be(tmp_path: Path) -> None:
-    """Counted over every order of both tables, equal ones in front of him for the worst and behind him for the best."""
-    found = ask(tmp_path, [*made(), *FIRST, NEEDS])[-1]
+@pytest.mark.parametrize("typed", [(), (20, 20, -20, -20), (30, 10, -10, -30)], ids=["open", "equal", "apart"])
+def test_what_is_needed_is_the_best_and_the_worst_there_can_be(tmp_path: Path, typed: tuple[int, ...]) -> None:
+    """Counted over every order of the tables that are open, equal ones before him or behind him."""
+    other_table = [result(2, 2, *typed)] if typed else []
+    found = ask(tmp_path, [*made(), *FIRST, *other_table, NEEDS])[-1]
     before = dict(zip(EIGHT, [Fraction(score) for score in (4, 2, 1, 0)] * 2, strict=True))
     orders = sorted(set(map(tuple, map(earned_by, product(range(4), repeat=4)))))
+    closed = tuple(earned_by(tuple(-points for points in typed)))
     limits: dict[Fraction, tuple[int, int]] = {}
-    for own, other in product(orders, repeat=2):
+    for own, other in product(orders, [closed] if typed else orders):
         earned = dict(zip("eafbgchd", (*own, *other), strict=True))
         totals = {one: before[one] + earned[one] for one in EIGHT}
         others = [total for one, total in totals.items() if one != "a"]
