@@ -108,3 +108,38 @@ def test_a_table_of_an_evening_plays_riichi_beside_others(club: Site, host: Test
     assert 'value="sheet"' not in page
     phone.get(table_link(house_of(club), "mix", 1).removeprefix(house_of(club).address))
     assert 'value="sheet"' in phone.get("/club/tafel").text
+
+
+ADDED = """
+name = "Punten"
+kind = "season"
+[table]
+measure = "{measure}"
+scale.4 = [4, 2, 1, 0]
+[lines]
+rules = {rules}
+"""
+
+
+@pytest.mark.parametrize(
+    ("measure", "rules", "said"),
+    [
+        ("points", '"all"', "Nederlandse Toernooispelregels 2002 en Riichi"),
+        ("points", '["nts2002"]', ""),
+        ("table_points", '"all"', ""),
+    ],
+)
+def test_a_season_says_which_points_it_adds_that_cannot_be_compared(
+    club: Site, host: TestClient, measure: str, rules: str, said: str
+) -> None:
+    tell(
+        club,
+        {"do": "season", "id": "add", "from": "2024-01-01", "until": "2024-12-31",
+         "toml": ADDED.format(measure=measure, rules=rules)},
+        {"do": "evening", "id": "east", "date": "2024-02-06", "rules": "riichi"},
+        {"do": "result", "evening": "east", "table": 1, "players": PEOPLE[:4], "points": [41000, 33000, 27000, 19000]},
+        {"do": "close", "evening": "east"},
+    )  # fmt: skip
+    page = host.get("/club/stand/add").text
+    assert ("punten van verschillende spelregels opgeteld" in page) is bool(said)
+    assert said in page

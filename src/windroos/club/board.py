@@ -11,7 +11,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.competition import SeasonEnding
 from windroos.club.evening_state import EveningState
 from windroos.club.season_deciding import ending_digest
-from windroos.club.seasons import LinesOf, SeasonReckoning, lines_of, reckoned
+from windroos.club.seasons import LinesOf, SeasonReckoning, evenings_of, lines_of, reckoned
 from windroos.reckoning.chances import IfEndedNow, TitleChance, evenings_left, if_ended_now
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import Formula
@@ -65,6 +65,7 @@ class SeasonBoard(NamedTuple):
     rows       those with a place; `below` the line stand the others in the ranking
     ahead      what can still happen; None where nothing is to come
     ending     how it ended, None where it is not closed; `changed`: its standings have changed since
+    mixed      the rule sets whose points are added together, where these are more than one
     """
 
     season: SeasonSet
@@ -80,6 +81,7 @@ class SeasonBoard(NamedTuple):
     ahead: IfEndedNow | None
     ending: SeasonEnding | None
     changed: bool
+    mixed: tuple[str, ...] = ()
 
     @property
     def lacks(self) -> tuple[Lack, ...]:
@@ -126,7 +128,24 @@ def season_board(
         ahead=ahead if ahead is not None and ahead.left else None,
         ending=ending,
         changed=ending is not None and ending.digest != ending_digest(club, evenings, season.season, name, scored),
+        mixed=_mixed(found.formula, evenings_of(season, evenings)),
     )
+
+
+def _mixed(formula: Formula, evenings: Iterable[EveningState]) -> tuple[str, ...]:
+    """The rule sets whose points a formula adds together; () where it counts places, or there is but one."""
+    if formula.table.measure != "points":
+        return ()
+    found: set[str] = set()
+    for evening in evenings:
+        found.update(total.rules or evening.rules for total in evening.totals)
+        found.update(
+            kept.typed.rules or evening.rules
+            for kept in evening.results.values()
+            if kept.typed is not None and kept.typed.settled
+        )
+    counted = found.intersection(formula.lines.rules) if formula.lines.rules else found
+    return tuple(sorted(counted)) if len(counted) > 1 else ()
 
 
 def period_name(found: SeasonReckoning, period: str) -> str:

@@ -116,6 +116,12 @@ WORDS: Final[Mapping[str, Words]] = {
         "Niet alles is bekend: van {names} ontbreekt {measures}. Vul het aan bij de uitslag van de avond.",
         "Not all is known: of {names} is missing {measures}. Add it to the result of the evening.",
     ),
+    "mixed": Words(
+        "Hier worden punten van verschillende spelregels opgeteld, die niet te vergelijken zijn: {rules}. Zeg in de "
+        "formule welke spelregels tellen, of laat haar tafelpunten tellen.",
+        "Here points of different rules are added together that cannot be compared: {rules}. Say in the formula which "
+        "rules count, or let it count table points.",
+    ),
     "lack_mahjongs": Words("hoeveel mahjongs zij maakten", "how many mahjongs they made"),
     "lack_caused": Words("voor hoeveel zij de steen gaven", "how many they gave the tile for"),
     "lack_self_drawn": Words("hoeveel zij zelf trokken", "how many they drew themselves"),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from windroos.club.board import RankedRow, SeasonBoard
 from windroos.club.people import NameOf
+from windroos.club.rule_names import rules_called
 from windroos.club.season_events import SeasonLot
 from windroos.reckoning.criteria import Criterion
 from windroos.reckoning.numbers import Number, show
@@ -140,6 +141,8 @@ def notes(board: SeasonBoard, lots: Sequence[SeasonLot], name: NameOf, lang: Lan
         who = listed(sorted({name(lack.person) for lack in board.lacks}), lang)
         what = listed([_lack(measure, lang) for measure in dict.fromkeys(lack.measure for lack in board.lacks)], lang)
         found.append(stand_text("lacks", lang, names=who, measures=what))
+    if board.mixed:
+        found.append(stand_text("mixed", lang, rules=listed([rules_called(id, lang) for id in board.mixed], lang)))
     return found
 
 
