@@ -65,3 +65,9 @@ def test_no_page_counts_in_the_plural_alone() -> None:
         text for file, text in written() if file.startswith("web/") for noun in COUNTED.findall(text) if noun in PLURALS
     ]
     assert not found, "\n".join(found)
+
+
+def test_pages_fill_words_as_python_does() -> None:
+    """What replaces a place by hand knows no forms."""
+    templates = (TEXTS.parent / "web" / "templates").rglob("*.html")
+    assert not [path.name for path in templates if '.replace("{' in path.read_text(encoding="utf-8")]

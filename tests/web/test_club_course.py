@@ -56,7 +56,7 @@ def test_the_coming_evenings_get_the_rounds_that_have_none(club: TestClient, sit
         {"do": "evening", "id": "r3", "date": "2023-02-11", "rules": "nts2002"},
     )
     page = "/club/stand/s22/schema"
-    assert "Geef 1 avonden elk hun ronde" in words(club.get(page).text)
+    assert "Geef één avond zijn ronde" in words(club.get(page).text)
     club.post(f"{page}/avonden", data={"do": "all"})
     assert "Deze avond speelt ronde 3." in words(club.get("/club/avond/r2/tafels?method=scheme").text)
     club.post(f"{page}/avonden", data={"do": "off", "evening": "r2", "round": "3"})

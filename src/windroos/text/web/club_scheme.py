@@ -43,8 +43,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "An evening with a round proposes the tables of that round.",
     ),
     "give_all": Words(
-        "Geef {count:# avond zijn|# avonden elk hun} ronde, op volgorde",
-        "Give {count:# evening its|# evenings each their} round, in order",
+        "Geef {count:één avond zijn|# avonden elk hun} ronde, op volgorde",
+        "Give {count:one evening its|# evenings each their} round, in order",
     ),
     "give_none": Words("Er zijn geen avonden die nog komen.", "There are no evenings to come."),
     "to_evenings": Words("Plan ze in de kalender.", "Plan them in the calendar."),
