@@ -122,21 +122,22 @@ rules = {rules}
 
 
 @pytest.mark.parametrize(
-    ("measure", "rules", "said"),
+    ("measure", "rules", "kind", "said"),
     [
-        ("points", '"all"', "Nederlandse Toernooispelregels 2002 en Riichi"),
-        ("points", '["nts2002"]', ""),
-        ("table_points", '"all"', ""),
+        ("points", '"all"', "competition", "Nederlandse Toernooispelregels 2002 en Riichi"),
+        ("points", '"all"', "free", ""),
+        ("points", '["nts2002"]', "competition", ""),
+        ("table_points", '"all"', "competition", ""),
     ],
 )
 def test_a_season_says_which_points_it_adds_that_cannot_be_compared(
-    club: Site, host: TestClient, measure: str, rules: str, said: str
+    club: Site, host: TestClient, measure: str, rules: str, kind: str, said: str
 ) -> None:
     tell(
         club,
         {"do": "season", "id": "add", "from": "2024-01-01", "until": "2024-12-31",
          "toml": ADDED.format(measure=measure, rules=rules)},
-        {"do": "evening", "id": "east", "date": "2024-02-06", "rules": "riichi"},
+        {"do": "evening", "id": "east", "date": "2024-02-06", "rules": "riichi", "kind": kind},
         {"do": "result", "evening": "east", "table": 1, "players": PEOPLE[:4], "points": [41000, 33000, 27000, 19000]},
         {"do": "close", "evening": "east"},
     )  # fmt: skip

@@ -68,6 +68,23 @@ def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: st
     expect(page.locator(".notice")).to_be_hidden()
 
 
+SAID = """async (asked) => {
+  const { say } = await import(document.querySelector('script[src$="table/play.js"]').src.replace("play.js", "dom.js"));
+  return asked.map(([key, values]) => say(key, values));
+}"""
+
+
+def test_the_script_fills_words_as_python_does(hasty_server: str, open_page: OpenPage) -> None:
+    page = open_page(hasty_server)
+    new_game(page, hasty_server)
+    asked = [("seconds_left", {"count": count}) for count in (0, 1, 2, 21)]
+    asked += [("waits_tables", {"count": 1}), ("waits_tables", {"count": 3})]
+    words = {key: said for key, said in script_words("nl").items() if isinstance(said, str)}
+    said = page.evaluate(SAID, asked)
+    assert said == [words[key].format(**values) for key, values in asked]
+    assert said[1] == "Nog 1 seconde."
+
+
 @pytest.mark.parametrize(("lang", "said"), [("nl", "Spel 1 is uit."), ("en", "Hand 1 is over.")])
 def test_a_page_is_spoken_to_in_its_own_language(hasty_server: str, open_page: OpenPage, lang: str, said: str) -> None:
     page = open_page(hasty_server, lang=lang)

@@ -11,7 +11,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.competition import SeasonEnding
 from windroos.club.evening_state import EveningState
 from windroos.club.season_deciding import ending_digest
-from windroos.club.seasons import LinesOf, SeasonReckoning, evenings_of, lines_of, reckoned
+from windroos.club.seasons import LinesOf, SeasonReckoning, lines_of, reckoned
 from windroos.reckoning.chances import IfEndedNow, TitleChance, evenings_left, if_ended_now
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import Formula
@@ -128,22 +128,24 @@ def season_board(
         ahead=ahead if ahead is not None and ahead.left else None,
         ending=ending,
         changed=ending is not None and ending.digest != ending_digest(club, evenings, season.season, name, scored),
-        mixed=_mixed(found.formula, evenings_of(season, evenings)),
+        mixed=_mixed(found, [one for one in evenings if on is None or one.day <= on]),
     )
 
 
-def _mixed(formula: Formula, evenings: Iterable[EveningState]) -> tuple[str, ...]:
+def _mixed(reckoning: SeasonReckoning, evenings: Iterable[EveningState]) -> tuple[str, ...]:
     """The rule sets whose points a formula adds together; () where it counts places, or there is but one."""
+    formula, planned = reckoning.formula, {one.id for one in reckoning.planned}
     if formula.table.measure != "points":
         return ()
     found: set[str] = set()
     for evening in evenings:
-        found.update(total.rules or evening.rules for total in evening.totals)
-        found.update(
-            kept.typed.rules or evening.rules
-            for kept in evening.results.values()
-            if kept.typed is not None and kept.typed.settled
-        )
+        if evening.id in planned:
+            found.update(total.rules or evening.rules for total in evening.totals)
+            found.update(
+                kept.typed.rules or evening.rules
+                for kept in evening.results.values()
+                if kept.typed is not None and kept.typed.settled
+            )
     counted = found.intersection(formula.lines.rules) if formula.lines.rules else found
     return tuple(sorted(counted)) if len(counted) > 1 else ()
 
