@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, nodes
 
 from tests.conformance import CHECKS
 from tests.source import SOURCE, trees
@@ -30,6 +32,8 @@ SIXTH = "vierwinden"
 SCHEMES = {name for name, value in vars(schemes).items() if isinstance(value, Scheme)}
 COMPARED = SCHEMES | {"pay", "rule_set"}
 """What decides by the book, if anybody compares it."""
+ASKED_OF = {"scheme", "pay", "rule_set"}
+"""The same as templates and scripts have it: a field of what they are given."""
 
 
 def modules() -> Iterator[Path]:
@@ -56,6 +60,79 @@ def asks(tree: ast.AST) -> Iterator[tuple[int, str]]:
 def test_nobody_asks_which_book_it_is() -> None:
     found = [f"{path.relative_to(SOURCE)}:{line}: {what}" for path in modules() for line, what in asks(trees()[path])]
     assert not found, "\n".join(found)
+
+
+def deciding(side: nodes.Node) -> bool:
+    """Whether a side of a template's comparison is a rule set, a scheme or a way to pay, or the id of one."""
+    if isinstance(side, nodes.Getattr):
+        return side.attr in ASKED_OF or (side.attr == "id" and deciding(side.node))
+    return isinstance(side, nodes.Name) and side.name in ASKED_OF
+
+
+def asks_in_template(text: str) -> Iterator[str]:
+    """Where a template names a rule set, or compares one, its scheme or the way it pays with something."""
+    tree = Environment(autoescape=True).parse(text)
+    for said in tree.find_all(nodes.TemplateData):
+        yield from named(said.data)
+    for constant in tree.find_all(nodes.Const):
+        yield from named(str(constant.value))
+    for compare in tree.find_all(nodes.Compare):
+        if any(deciding(side) for side in (compare.expr, *(one.expr for one in compare.ops))):
+            yield f"line {compare.lineno}"
+
+
+def asks_in_script(text: str) -> Iterator[str]:
+    """The same of a script, whose comments may speak as they like."""
+    code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
+    yield from named(code)
+    asked = f"(?:{'|'.join(sorted(ASKED_OF))}|ruleSet)"
+    yield from re.findall(rf"\b{asked}(?:\.id)?\s*[!=]==?|[!=]==?\s*[\w.]*\b{asked}\b", code)
+
+
+def named(text: str) -> list[str]:
+    """The ids of books that a text speaks of."""
+    return [word for word in re.findall(r"[\w-]+", text) if word in IDS]
+
+
+def test_no_template_asks_which_book_it_is() -> None:
+    pages = sorted((SOURCE / "web" / "templates").rglob("*.html"))
+    assert {path.name: found for path in pages if (found := list(asks_in_template(path.read_text("utf-8"))))} == {}
+
+
+def test_no_script_and_no_style_asks_which_book_it_is() -> None:
+    files = [path for kind in ("js", "ts", "css") for path in sorted((SOURCE / "web").rglob(f"*.{kind}"))]
+    assert {path.name: found for path in files if (found := list(asks_in_script(path.read_text("utf-8"))))} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<a href="/spelregels/nts2002/oefenen">',
+        "{% if rules.id == 'mcr' %}x{% endif %}",
+        "{% if chosen.scheme == fan %}x{% endif %}",
+        "{{ w.fan if scheme.id in ('fan', 'points') }}",
+        "{{ w.fan if terms.pay != way }}",
+    ],
+)
+def test_asking_in_a_template_is_noticed(text: str) -> None:
+    assert list(asks_in_template(text))
+    assert not list(
+        asks_in_template("{# as nts2002 has it #}{% if asked.method == 'scheme' %}{{ scheme.parts }}{% endif %}")
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'const BOOK = "nts2002";',
+        "if (table.scheme === wanted) go();",
+        "if (1 != rules.scheme.id) go();",
+        "#mcr { color: red }",
+    ],
+)
+def test_asking_in_a_script_is_noticed(text: str) -> None:
+    assert list(asks_in_script(text))
+    assert not list(asks_in_script("// as nts2002 has it\nif (scheme.parts) go(/* mcr */);"))
 
 
 @pytest.mark.parametrize(

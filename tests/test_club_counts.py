@@ -109,7 +109,7 @@ def changes(random: Random, world: ClubWorld) -> Iterator[Request]:
     one, other = random.sample(people(), 2)
     yield DoMerge(one, other)
     yield DoVoid(evening, typed.table, 1, "nooit gespeeld")
-    yield DoNumbers({"jadespel": random.randrange(1, 51)})
+    yield DoNumbers({"jade": random.randrange(3, 50)})
     yield DoErase(random.choice(people()))
     yield DoUnmerge(one)
 

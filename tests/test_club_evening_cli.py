@@ -43,6 +43,13 @@ def test_an_evening_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert said("close", "2024-03-05")["closed"]
     assert said("show", "2024-03-05")["closed"]
     assert not said("open", "2024-03-05", "vergeten")["closed"]
+    printed = []
+    for words in (["evening", "print", "2024-03-05", "uitslag"], ["print", "uitslag", "--evening", "2024-03-05"]):
+        assert run(["club", *words, "--data", str(tmp_path)]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+    assert "Carla" in printed[0]
+    assert run(["club", "evening", "print", "2024-03-05", "--data", str(tmp_path)]) != 0
 
 
 def test_wishes_are_asked_of_tables_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

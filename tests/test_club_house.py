@@ -69,6 +69,8 @@ def test_a_name_alone_is_kept_as_it_was_before_there_were_cards() -> None:
         private=st.booleans(),
         note=st.text(max_size=50),
         until=st.none() | st.dates(),
+        exclusion=st.text(max_size=50),
+        spelled=st.lists(st.text(max_size=30)).map(tuple),
     )
 )
 def test_cards_go_there_and_back(card: PersonCard) -> None:

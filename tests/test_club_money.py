@@ -15,6 +15,7 @@ from windroos.club.deciding import ClubWorld, decide
 from windroos.club.dissolving import dissolution
 from windroos.club.dues import DEPOSIT, DUE_KINDS, EVENING, HALF_YEAR, person_dues
 from windroos.club.evening_state import fold_evening
+from windroos.club.member_list import people_rows
 from windroos.club.requests import REQUEST
 from windroos.club.retention import proposals
 
@@ -37,8 +38,9 @@ def told(asked: Iterable[Json], world: ClubWorld | None = None) -> ClubWorld:
         made = decide(world, REQUEST.read(one, ""), f"{at:016x}")
         club = fold_club(made.club, world.club) if made.club else world.club
         evenings = dict(world.evenings)
-        if made.events:
-            evenings[made.evening] = fold_evening(made.evening, made.events, evenings.get(made.evening))
+        for id, events in {made.evening: made.events, **made.evenings}.items():
+            if events:
+                evenings[id] = fold_evening(id, events, evenings.get(id))
         names = {id: name for id, name in world.names.items() if id not in made.forgotten}
         world = world._replace(club=club, evenings=evenings, names={**names, **made.names})
     return world
@@ -134,3 +136,27 @@ def test_former_members_are_proposed_after_two_years() -> None:
     assert on("2026-03-06") == ["a", "b", "c"]
     again = {"do": "person", "id": "a", "member": [["2020-01-01", "2024-01-31"], ["2025-01-01", "2027-01-01"]]}
     assert on("2026-03-06", told([again, {"do": "erase", "person": "b"}], world)) == ["c"]
+
+
+def test_a_club_sets_after_how_many_years_and_results_without_a_table_count() -> None:
+    """A total that was taken over from the past is an evening at which he was."""
+    left = [{"do": "person", "id": id, "member": ["2020-01-01", "2021-01-31"]} for id in "ab"]
+    past = {
+        "do": "import", "id": "oud", "digest": "x", "shapes": ["long"], "people": [],
+        "evenings": [{"id": "e9", "date": "2024-03-05", "totals": [{"person": "b", "points": 12}]}],
+    }  # fmt: skip
+    world = told([*CLUB, *left, past])
+    assert world.club is not None
+
+    def on(day: str, world: ClubWorld) -> list[str]:
+        assert world.club is not None
+        return [one.person for one in proposals(world.club, world.evenings.values(), date.fromisoformat(day))]
+
+    assert on("2023-02-01", told(left, told(CLUB))) == ["a", "b"], "two years where the club says nothing"
+    assert on("2026-03-05", world) == ["a"]
+    assert on("2026-03-06", world) == ["a", "b"]
+    five = told([{"do": "settings", "forget_after": 5}], world)
+    assert on("2026-01-31", five) == []
+    assert on("2026-03-06", five) == ["a"]
+    rows = {row.id: row for row in people_rows(world, str, date(2026, 1, 1))}
+    assert (rows["b"].last, rows["b"].evenings) == (date(2024, 3, 5), 1)

@@ -96,6 +96,12 @@ def test_a_dry_run_writes_nothing_and_names_cells(tmp_path: Path, capsys: pytest
     assert "A. de Vries" in said
     assert main(args) != 0, "a name that resembles is never taken by itself"
     assert main([*args, "--as", "nope"]) != 0
+    assert "Nieuw bij de club" not in said, "whom the club knows is not new"
+    assert main([*args, "--alike", "member", "--dry-run", "--lang", "nl"]) == 0
+    assert "Nieuw bij de club als lid (1): A. de Vries." in capsys.readouterr().out
+    assert main([*args, "--alike", "guest", "--dry-run", "--json"]) == 0
+    (new,) = json.loads(capsys.readouterr().out)["new_people"]
+    assert (new["name"], new["member"]) == ("A. de Vries", False)
     assert main([*args, "--alike", "first", "--json"]) == 0
     capsys.readouterr()
     assert main([*args, "--json"]) == 0, "the decision is remembered"

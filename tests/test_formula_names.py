@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
+
+from windroos.club.club_events import SeasonSet
+from windroos.club.seasons import season_called
 from windroos.reckoning.formula_file import PRESETS, TOURNAMENT_PRESETS, preset
 from windroos.text.formulas import NAMES, SOURCES, formula_called, formula_source
 
@@ -18,3 +22,10 @@ def test_every_shipped_formula_says_where_it_is_from_in_both_languages() -> None
     assert shipped == SOURCES.keys()
     assert formula_source("Reglement van de Pe-ling-competitie", "en") == "Rules of the Pe-ling competition"
     assert formula_source("Onze vergadering", "en") == "Onze vergadering", "a club's own is what its file says"
+
+
+def test_a_season_without_a_name_is_called_as_its_formula_is_in_the_language_of_who_reads() -> None:
+    season = SeasonSet("s", date(2026, 9, 1), date(2027, 6, 30), preset("gemiddelde").text, "")
+    assert season_called(season, "en") == "Mean 2026-2027"
+    assert season_called(season, "nl") == "Gemiddelde 2026-2027"
+    assert season_called(season._replace(name="Gemiddelde"), "en") == "Gemiddelde", "a club's own word"

@@ -21,7 +21,7 @@ from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, waits, ways
 from windroos.tiles import S1
 
 
-def _hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
+def near_hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
     """Thirteen tiles near a mahjong of sets, some laid out."""
     found: list[tuple[Hand, Situation]] = []
     while len(found) < number:
@@ -53,7 +53,7 @@ def _hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
 def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one(id: str, options: dict[str, Value]) -> None:
     chosen = rules(id, options)
     both = Counter[bool]()
-    for at, (plain, situation) in enumerate(_hands(random.Random(4), 150)):
+    for at, (plain, situation) in enumerate(near_hands(random.Random(4), 150)):
         bonus = random.Random(at).sample(range(34, 42), at % 5 * chosen.policy.bonus)
         hand = hand_of(plain.concealed, plain.melds, tuple(bonus))
         far = {way.form: way for way in ways(chosen, hand, situation)}
@@ -74,7 +74,7 @@ def _disturbed(chance: random.Random, number: int) -> list[tuple[Hand, Situation
     """The same with a tile or two exchanged."""
     found: list[tuple[Hand, Situation]] = []
     while len(found) < number:
-        for hand, situation in _hands(chance, 1):
+        for hand, situation in near_hands(chance, 1):
             tiles = list(hand.concealed)
             for _ in range(chance.randrange(1, 3)):
                 tiles[chance.randrange(len(tiles))] = chance.randrange(34)
@@ -105,7 +105,7 @@ def test_mcr_points_are_one_tile_away_where_a_drawn_tile_brings_them(
 ) -> None:
     monkeypatch.setattr(reaching, "FARTHEST", 1)
     chosen, both = rules("mcr", {"minimum": minimum}), Counter[bool]()
-    for hand, situation in _hands(random.Random(4), 60):
+    for hand, situation in near_hands(random.Random(4), 60):
         far = {way.form: way for way in ways(chosen, hand, situation)}
         drawn = 0
         for wait in waits(chosen, hand, situation):

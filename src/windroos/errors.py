@@ -21,7 +21,7 @@ class WindroosError(ValueError):
 
     `code` names the trouble (a key of `windroos.text.trouble.TROUBLE`), `values` fill the sentence. The key
     `tile` holds a tile kind and is shown by its name in the reader's language; another error is shown by its sentence,
-    words in the reader's language.
+    words in the reader's language, a number below zero with a real minus, which no line is broken at.
     """
 
     def __init__(self, code: str, **values: object) -> None:
@@ -46,6 +46,7 @@ class WindroosError(ValueError):
         return TROUBLE[self.code]
 
     def _fill(self, template: str, lang: Lang) -> str:
+        from windroos.text.figures import MINUS
         from windroos.text.reasons import reason_text
         from windroos.text.tiles import tile_name
 
@@ -56,7 +57,9 @@ class WindroosError(ValueError):
                 return value.to(lang)
             if key in ("reason", "what") and isinstance(value, str):
                 return reason_text(value, lang)
-            return tile_name(value, lang) if key == "tile" and isinstance(value, int) else value
+            if key == "tile" and isinstance(value, int):
+                return tile_name(value, lang)
+            return f"{MINUS}{-value}" if isinstance(value, int) and value < 0 else value
 
         return template.format_map({key: shown(key, value) for key, value in self.values.items()})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -31,7 +32,7 @@ def club_with(*lines: dict[str, object]) -> Club:
     return club
 
 
-def listed(club: Club, what: str, lang: Lang = "nl") -> list[tuple[str | int, ...]]:
+def listed(club: Club, what: str, lang: Lang = "nl") -> list[tuple[str | int | Fraction, ...]]:
     return [tuple(row) for row in club_list(club.world, what, lambda who: club.world.names.get(who, who), lang)]
 
 

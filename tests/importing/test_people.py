@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from tests.past_files import FORMATS, Cell, read
@@ -118,5 +120,6 @@ def test_the_list_of_members_goes_out_and_comes_in_as_it_was() -> None:
     assert "1998-09-01" in {row[1] for row in rows}
 
 
-def _cell(value: str | int) -> Cell:
+def _cell(value: str | int | Fraction) -> Cell:
+    assert not isinstance(value, Fraction), "a list of members has no shares"
     return value or None

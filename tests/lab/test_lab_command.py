@@ -181,7 +181,7 @@ def test_the_words_of_the_laboratory_are_two_languages() -> None:
     for name, value in vars(texts).items():
         for words in value.values() if isinstance(value, dict) else (value,):
             if isinstance(words, Words):
-                assert set(re.findall(r"{\w+}", words.nl)) == set(re.findall(r"{\w+}", words.en)), name
+                assert set(re.findall(r"{(\w+)", words.nl)) == set(re.findall(r"{(\w+)", words.en)), name
     for figure in report_of("nts2002").summary:
         assert figure.id in texts.FIGURES
 

@@ -40,9 +40,19 @@ def worth(tables: Round, standing: Sequence[int], before: Sequence[Round]) -> tu
 @settings(max_examples=12, deadline=None)
 @given(some.sampled_from((8, 12)), some.integers(1, 4), some.randoms(use_true_random=False))
 def test_nobody_finds_a_better_round(players: int, rounds: int, random: Random) -> None:
-    before = schedule((4,) * (players // 4), rounds, seed=3).rounds
     standing = list(range(players))
     random.shuffle(standing)
+    assert_best(standing, rounds)
+
+
+@pytest.mark.parametrize("standing", [(11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 0, 1), (11, 10, 3, 8, 7, 6, 5, 4, 9, 2, 1, 0)])
+def test_exchanges_do_not_rest_at_what_is_only_nearly_best(standing: tuple[int, ...]) -> None:
+    assert_best(standing, 4)
+
+
+def assert_best(standing: Sequence[int], rounds: int) -> None:
+    players = len(standing)
+    before = schedule((4,) * (players // 4), rounds, seed=3).rounds
     found = nearest((4,) * (players // 4), standing, before)
     assert sorted(player for table in found for player in table) == list(range(players))
     assert worth(found, standing, before) == min(worth(tables, standing, before) for tables in ways(range(players)))

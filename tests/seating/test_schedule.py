@@ -8,10 +8,10 @@ import pytest
 
 from tests.seating.naive_measure import figures, times
 from windroos.seating.measure import bound_of, measure
-from windroos.seating.rounds import Round
+from windroos.seating.rounds import Round, meetings, odd_visits, table_sizes
 from windroos.seating.schedule import Schedule, schedule
 from windroos.seating.winds import evened, wind_counts, with_winds
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.wishes import NO_ROUND, SeatingWishes
 
 REPEATS = {
     (8, 3): 12, (8, 4): 20, (8, 5): 32, (8, 6): 44, (8, 7): 56, (12, 3): 9, (12, 4): 17, (12, 5): 28, (12, 6): 43,
@@ -127,3 +127,28 @@ def test_tables_that_are_kept_keep_their_winds() -> None:
     turned = [tuple(table[::-1] for table in tables) for tables in rounds]
     kept = {(at, number) for at in range(2) for number in range(4)}
     assert evened(turned, rounds, kept)[:2] == tuple(turned[:2])
+
+
+def test_who_would_like_to_meet_do_so_once_in_a_search_and_in_a_design() -> None:
+    pairs = (frozenset({0, 5}), frozenset({2, 9, 14}))
+    for players, rounds in ((16, 2), (20, 3), (13, 3)):
+        found = schedule(table_sizes(players), rounds, SeatingWishes(together=pairs if players > 14 else pairs[:1]))
+        assert not found.measure.broken
+    meets = meetings(schedule(fours(16), 1, SeatingWishes(together=pairs)).rounds)
+    assert meets[0, 5] == meets[2, 9] == meets[9, 14] == meets[2, 14] == 1
+
+
+def test_a_wish_to_meet_that_cannot_be_is_named_without_a_round() -> None:
+    wishes = SeatingWishes(together=(frozenset(range(5)),))
+    found = schedule(fours(8), 1, wishes)
+    assert {one.kind for one in found.measure.broken} == {"together"}
+    assert {one.round for one in found.measure.broken} == {NO_ROUND}
+    assert SeatingWishes((frozenset({0, 1}),), together=(frozenset({0, 1}),)).wanted() == frozenset()
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(13, 4), (18, 5), (7, 5), (22, 6)])
+def test_tables_of_five_and_three_are_shared_by_all(players: int, rounds: int) -> None:
+    found = schedule(table_sizes(players), rounds)
+    visits = odd_visits(found.rounds)
+    assert max(visits.values()) - min(visits.values()) <= 1
+    assert found.measure.wind_spread <= 1

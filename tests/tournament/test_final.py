@@ -145,3 +145,21 @@ def test_a_final_that_has_begun_stays_and_rounds_are_not_remade(tmp_path: Path) 
     assert [code(again), code(remade)] == ["tournament_final_begun", "tournament_final_stands"]
     assert swiss["ok"]
     assert made["after"] == 2
+
+
+def test_who_stays_at_a_table_stays_there_in_the_final(tmp_path: Path) -> None:
+    """Eight play it at two tables, where each has his own; four play it at one, which is not the table of p5."""
+    fixed = [{"do": "fix_table", "entrant": "p5", "table": 2}, {"do": "fix_table", "entrant": "p1", "table": 1}]
+    *_, made = ask(tmp_path, [*BEGIN, *fixed, final(8)])
+    assert all(1 in first and 5 in second for first, second in made["rounds"])
+    assert made["not_heeded"] == []
+    (tmp_path / "four").mkdir()
+    *_, made = ask(tmp_path / "four", [*BEGIN, fixed[0], final(4)])
+    assert [(one["round"], one["table"], one["number"]) for one in made["not_heeded"]] == [(3, 1, 5), (4, 1, 5)]
+
+
+def test_a_final_keeps_apart_whom_the_schedule_keeps_apart(tmp_path: Path) -> None:
+    schedule = {"do": "schedule", "rounds": ROUNDS, "apart": [["p1", "p5"], ["p3", "p2"]]}
+    *_, made = ask(tmp_path, [*BEGIN[:-5], schedule, *BEGIN[-4:], final(8, rounds=3)])
+    for tables in made["rounds"]:
+        assert not any({1, 5} <= set(table) or {2, 3} <= set(table) for table in tables)

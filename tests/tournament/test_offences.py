@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from windroos.reckoning.formula_file import TOURNAMENT_PRESETS, preset
 from windroos.reckoning.tournament_stages import OFFENCE_LISTS
 from windroos.settling.penalties import FALSE_POINTS, FOUL_STEPS
-from windroos.text.tournament_offences import OFFENCE_WORDS
+from windroos.text.tournament_offences import OFFENCE_WORDS, PARAGRAPHS
 from windroos.tournament.offences import OFFENCES, Offence, foul_cost, offence_of
 from windroos.tournament.penalties import PenaltyState, after_penalty, effects, fouls_before, proposed
 from windroos.tournament.penalty_events import (
@@ -20,6 +22,7 @@ from windroos.tournament.penalty_events import (
     RefereeCalled,
     RefereeCame,
 )
+from windroos.tournament.ruling_said import paragraph_said
 
 EMA, CLUB = preset("mcr-ema").tournament.offences, preset("mcr-dertienwezen").tournament.offences
 
@@ -154,3 +157,13 @@ def test_every_list_has_words_and_every_preset_a_list_that_is_there() -> None:
         assert OFFENCES[preset(id).tournament.offences.list], id
     for some in OFFENCES.values():
         assert len({one.id for one in some}) == len(some)
+
+
+def test_where_an_offence_stands_is_said_in_both_languages() -> None:
+    sources = {one.source for offences in OFFENCES.values() for one in offences}
+    assert set(PARAGRAPHS) <= sources, "a paragraph of no offence"
+    dutch = [one for one in sources if re.search("regel|reglement| en ", one)]
+    assert dutch
+    assert {one for one in dutch if paragraph_said(one, "en") == one} == set()
+    assert paragraph_said("Fu Hing, p. 38, gedragsregel 4", "en") == "Fu Hing, p. 38, rule of conduct 4"
+    assert paragraph_said("Zaalreglement 3", "en") == "Zaalreglement 3", "what somebody wrote himself"

@@ -84,3 +84,11 @@ def test_differences_are_named_by_field_and_player() -> None:
         TypedField("points", 3, (-60, -51)),
         TypedField("hands", None, (None, 16)),
     )
+
+
+def test_one_screen_is_one_person_whatever_initials_are_typed(tmp_path: Path) -> None:
+    lines = [ALL, by("Jan", screen="here"), by("Piet", screen="here"), TABLE, by("Jan", screen="here"), TABLE]
+    answers = ask(tmp_path, [*MADE, *lines, by("Piet", screen="there"), TABLE])[len(MADE) + 1 :]
+    assert code(answers[1]) == "tournament_typed_here"
+    assert answers[1]["error"]["message"].startswith("Jan heeft tafel 1 op dit scherm al getypt")
+    assert [answers[at]["state"] for at in (2, 4, 6)] == ["once", "once", "entered"]

@@ -10,10 +10,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
+from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, MEMBERS, tell
 from tests.web.conftest import KEY
 from windroos.club.evening_events import ResultTyped
 from windroos.club.evening_state import EveningState, KeptResult
+from windroos.club.roles import ClubRole
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
 from windroos.web.site import Site
@@ -47,6 +49,12 @@ def points(site: Site) -> tuple[int, ...]:
     typed = result(site).typed
     assert isinstance(typed, ResultTyped)
     return typed.points
+
+
+def players(site: Site) -> tuple[str, ...]:
+    typed = result(site).typed
+    assert typed is not None
+    return typed.players
 
 
 def fields(text: str, *figures: int, **more: str) -> dict[str, str]:
@@ -158,6 +166,41 @@ def test_anna_was_typed_for_annie_in_twelve_evenings(desk: TestClient, site: Sit
     answer = desk.post("/club/avond/twaalf0", data=wrong, headers=ORIGIN)
     assert answer.status_code == 422
     assert "zit twee keer aan deze tafel" in answer.text
+
+
+def test_a_helper_sets_no_result_over_to_somebody_else(desk: TestClient, site: Site) -> None:
+    """Who may type a result may not say that it is of somebody else: neither is he offered it nor is it done."""
+    desk.post(TABLE, data=fields(desk.get(TABLE).text, 40, 30, 20, 10, -100), headers=ORIGIN)
+    roles: tuple[ClubRole, ...] = ("viewer", "table", "player", "helper")
+    asked = {"do": "instead:1:1", "person": PEOPLE[0], "by": PEOPLE[9], "reason": "het was een ander"}
+    for role in roles:
+        browser = browser_of(site, create_app(site), role)
+        if role == "helper":
+            assert 'value="void:1:1"' in browser.get(TABLE).text
+            assert "instead:1:1" not in browser.get(TABLE).text
+        answer = browser.post(DESK, data=asked, headers={"origin": "http://testserver"})
+        assert answer.status_code == 403, role
+        assert "secretaris" in answer.text or role != "helper"
+        assert players(site) == tuple(PEOPLE[:5]), role
+    secretary = browser_of(site, create_app(site), "secretary")
+    assert "instead:1:1" in secretary.get(TABLE).text
+    assert secretary.post(DESK, data=asked, headers={"origin": "http://testserver"}).status_code == 303
+    assert players(site) == (PEOPLE[9], *PEOPLE[1:5])
+
+
+@pytest.mark.parametrize("do", ["void:1:1", "take:1:1", "instead:1:1", "tick:sleutel", "arrive:anna"])
+def test_what_is_closed_is_the_secretarys_alone(desk: TestClient, site: Site, do: str) -> None:
+    """A helper who still has the page of a table that has played changes nothing when the evening is closed (A9.6)."""
+    desk.post(TABLE, data=fields(desk.get(TABLE).text, 40, 30, 20, 10, -100), headers=ORIGIN)
+    tell(site, {"do": "close", "evening": "e5", "unsettled": True})
+    before, helper = evening(site), browser_of(site, create_app(site), "helper")
+    assert helper.get(TABLE).status_code == 403
+    asked = {"do": do, "reason": "het was een ander", "person": PEOPLE[0], "by": PEOPLE[9]}
+    answer = helper.post(DESK, data=asked, headers={"origin": "http://testserver"})
+    assert answer.status_code == 403
+    assert "secretaris" in answer.text
+    assert evening(site) == before
+    assert 'value="void:1:1"' in browser_of(site, create_app(site), "secretary").get(TABLE).text
 
 
 def test_the_clock_of_the_laptop_was_a_day_off(desk: TestClient, site: Site) -> None:

@@ -69,7 +69,7 @@ def test_a_page_of_a_person_is_for_members(site: Site, club: TestClient) -> None
 
 def test_a_corrected_hand_takes_its_record_back(club: TestClient, site: Site) -> None:
     said = words(club, "/club/records?regels=nmv144")
-    assert re.search(r"Hoogste overscore 640 Bart van den Berg, 6-2-2024 Het boek kent 61.440", said)
+    assert re.search(r"Hoogste overscore 640 Bart van den Berg, 6-2-2024, tafel 1 Het boek kent 61.440", said)
     line = forms("p1", "2024-02-06", *GOLDEN[:2], GOLDEN[3])[1]
     tell(site, {"do": "reopen", "evening": "p1"}, {**line, "reason": "Verkeerd geteld"})
     shown = words(club, "/club/records?regels=nmv144").partition("Een record van vroeger")[0]
@@ -78,10 +78,27 @@ def test_a_corrected_hand_takes_its_record_back(club: TestClient, site: Site) ->
 
 def test_records_with_who_held_them_before(club: TestClient) -> None:
     said = words(club, "/club/records")
-    assert "Hoogste eindtotaal 1.504 Bart van den Berg, 23-1-2024 Was 812, Anna de Vries, 9-1-2024" in said
+    assert (
+        "Hoogste eindtotaal 1.504 Bart van den Berg, 23-1-2024, tafel 1 Was 812, Anna de Vries, 9-1-2024, tafel 1"
+        in said
+    )
     assert "Meeste punten in een seizoen 1.568" in said
     season = words(club, "/club/records?wie=s23")
     assert "Hoogste eindtotaal 1.504" in season
+
+
+@pytest.mark.parametrize("page", ["/club/records?regels=nmv144", "/club/print/records"])
+def test_records_say_what_they_miss(club: TestClient, page: str) -> None:
+    """Rules 55 and 136: the highest number and the most All Round points hold no hand without a number (A5.2)."""
+    assert "Nummer onbekend, dus niet meegeteld: Jadespel" in words(club, page)
+
+
+@pytest.mark.parametrize("page", ["/club/avond/p2", "/club/avond/p2/print/uitslag"])
+def test_a_result_says_both_measures_and_by_which_the_game_was_won(club: TestClient, page: str) -> None:
+    """Rule 55: a game that was broken off is won by the largest possession, whatever special hand was made."""
+    said = words(club, page)
+    assert "Hoogste bijzondere mah jong: Jadespel (nummer onbekend), van Cor Jansen" in said
+    assert "Winnaar, met het grootste bezit (regel 55)" in said
 
 
 def test_the_collection_names_what_has_no_number(club: TestClient) -> None:
@@ -94,7 +111,7 @@ def test_the_collection_names_what_has_no_number(club: TestClient) -> None:
 def test_the_twenty_one_and_the_champion_of_a_year(club: TestClient) -> None:
     assert "1 · Anna de Vries 1 / 21" in words(club, "/club/21?jaar=2024")
     said = words(club, "/club/kampioen?jaar=2024")
-    assert "Cor Jansen ? (20-2-2024) 0" in said, "no number is guessed"
+    assert "Cor Jansen Jadespel (20-2-2024) 0" in said, "no number is guessed"
     for year in ("9999", "0001", "x", "2024&jaar=1"):
         assert club.get(f"/club/21?jaar={year}").status_code == 200
 
@@ -127,6 +144,21 @@ def test_a_hand_shows_what_is_known_of_it(club: TestClient, site: Site) -> None:
         assert club.get(f"/club/avond/{path}").status_code == 404
 
 
+def test_an_explanation_leads_to_every_hand_of_a_table(club: TestClient, site: Site) -> None:
+    """From why somebody stands there to his table, and from each hand to the next."""
+    tell(site, *LIVE, {"do": "season", "id": "live", "from": "2020-01-01", "until": "2030-12-31", "formula": "cbms"})
+    world = ClubFolder(site.store).world()
+    (kept,) = [one for place, one in world.evenings["p1"].results.items() if place == (1, 1)]
+    assert kept.typed is not None
+    page = club.get(f"/club/stand/live/uitleg/{kept.typed.players[0]}").text
+    assert '<a href="/club/avond/p1/spel/1/1/1">tafel 1 spel voor spel</a>' in page
+    first, second = (club.get(f"/club/avond/p1/spel/1/1/{number}").text for number in (1, 2))
+    assert 'rel="prev"' not in first
+    assert 'rel="next" href="/club/avond/p1/spel/1/1/2"' in first
+    assert 'rel="prev" href="/club/avond/p1/spel/1/1/1"' in second
+    assert "/club/avond/e1/spel" not in club.get("/club/stand/s23/uitleg/anna").text, "of totals there are no hands"
+
+
 def test_a_stranger_sees_no_whole_name_on_a_hand(club: TestClient, site: Site) -> None:
     tell(site, {"do": "person", "id": "bart", "name": "Anna Vos"})
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as stranger:
@@ -144,6 +176,14 @@ def test_a_record_leads_to_its_hand_and_shows_its_tiles(club: TestClient, site: 
     assert 'href="/club/avond/p1/spel/1/1/3"' in scores, "the overscore"
     assert "small-felt" not in scores
     assert "Nog niet meegeteld: één tafel" in scores, "a sheet that nobody took over"
+
+
+def test_a_record_is_printed_with_its_table_and_its_tiles(club: TestClient, site: Site) -> None:
+    assert "p-tiles" not in club.get("/club/print/records").text
+    tell(site, *LIVE)
+    shown = words(club, "/club/print/records")
+    assert "Hoogste overscore (het boek: 61.440) 640 Bart van den Berg 6 februari 2024 1" in shown
+    assert "p-tiles" in club.get("/club/print/records").text
 
 
 def test_a_collection_says_when_first_and_with_whom(club: TestClient) -> None:
@@ -183,7 +223,7 @@ def test_the_earliest_twenty_one_is_a_record(club: TestClient, site: Site) -> No
         one = hand("anna", (value, 0, 0, 0), special={"number": number})
         tell(site, *forms(f"t{number}", f"2024-01-{number + 9:02}", *([one] * (1 + at % 2))))
     said = words(club, "/club/records?regels=nmv144")
-    assert "Vroegste eenentwintig vol 30 januari Anna de Vries, 30-1-2024 Het boek kent 27 april" in said
+    assert "Vroegste eenentwintig vol 30 januari Anna de Vries, 30-1-2024, tafel 1 Het boek kent 27 april" in said
     assert "Eenentwintig vol in de minste spellen 31 Anna de Vries" in said
     assert "Het boek kent 734" in said
     tell(site, {"do": "void", "evening": "t7", "table": 1, "reason": "Nooit gespeeld"})

@@ -115,6 +115,27 @@ def test_who_only_an_import_brought_goes_with_it_where_he_is_asked_to(open_club:
     assert client.get(f"/club/invoer/ongedaan?import={done.imported}").status_code == 422
 
 
+def test_who_comes_with_a_file_is_said_before_and_after(open_club: tuple[Site, TestClient]) -> None:
+    """A first import makes people of every name of it: the secretary reads which, and as what."""
+    _, client = open_club
+    rows: list[list[Cell]] = [["Datum", "Naam", "Punten"]]
+    rows += [["7-1-2020", name, 10] for name in ("Anna de Vries", "Quirien", "Wouter (gast)", "Zus de Zeeuw")]
+    place = draft_of(client, rows)
+    said = ("Nieuw bij de club als lid (2): Quirien, Zus de Zeeuw.", "Nieuw bij de club als gast (1): Wouter.")
+    page = client.get(place).text
+    assert [one in page for one in said] == [True, True]
+    assert "komt daarom bij Mensen te staan" in page
+    page = client.post(place, data={"do": "take"}).text
+    assert [one in page for one in said] == [True, True]
+    assert "staat daarom nu bij Mensen" in page
+    later = client.get("/club/invoer").text
+    assert said[0] not in later, "it is said once"
+    assert "3 nieuwe mensen" in later
+    known = draft_of(client, [rows[0], ["21-1-2020", "Quirien", 10]])
+    assert "Nieuw bij de club" not in client.get(known).text
+    assert "Nieuw bij de club" not in client.post(known, data={"do": "take"}).text
+
+
 def test_shapes_and_ranges_can_be_chosen_and_a_file_thrown_away(open_club: tuple[Site, TestClient]) -> None:
     _, client = open_club
     place = draft_of(client)

@@ -82,6 +82,29 @@ def test_the_list_has_everybody_the_dutch_way_and_filters(club: TestClient) -> N
     assert re.findall(r'<a href="/club/leden/(\w+)">', club.get("/club/leden?q=BERG").text) == ["bart"]
 
 
+def test_the_list_says_who_has_a_claim_a_card_and_a_number(club: TestClient, site: Site) -> None:
+    def row(person: str) -> str:
+        found = re.search(rf'<tr><td><a href="/club/leden/{person}">.*?</tr>', club.get("/club/leden").text, re.DOTALL)
+        assert found is not None
+        return found[0]
+
+    assert "vervallen" in row("anna"), "who last played years ago"
+    assert "heeft een kaart" not in row("anna")
+    today = date.today()
+    tell(
+        site,
+        {"do": "evening", "id": "nu", "date": today.isoformat(), "rules": "nts2002"},
+        {"do": "result", "evening": "nu", "table": 1, "players": [*MEMBERS][:4], "points": [1, -1, 0, 0]},
+        {"do": "member_card", "person": "anna"},
+        {"do": "card", "person": "anna", "ema": "08001234"},
+    )
+    now = row("anna")
+    assert f"{today.day}-{today.month}-{today.year + 1}" in now or (today.month, today.day) == (2, 29)
+    assert "heeft een kaart" in now
+    assert "08001234" in now
+    assert "–" in row("wim"), "a guest has no claim"
+
+
 def test_a_list_is_pasted_and_a_guest_added(club: TestClient, site: Site) -> None:
     send(club, "/club/leden", names="1. Piet Hein\r\n2. Berg, Kees van den\r\n\r\n", kind="member")
     send(club, "/club/leden", names="Gerda", kind="guest")
@@ -155,7 +178,19 @@ def test_settings_rules_and_the_list_are_kept(club: TestClient, site: Site) -> N
     assert "lichun" in page
     assert "Het is het jaar van " in page
     send(club, "/club/instellingen", 422, **{**fields, "year": "own", "year_from": "ooit"})
-    refused = {"contribution": "veel", "time": "laat", "formula": "geen", "rules": "poker", "year": "13-01"}
+    assert the_club(site).settings.forget_after == 2
+    send(club, "/club/instellingen", **{**fields, "forget_after": "5"})
+    assert the_club(site).settings.forget_after == 5
+    assert "na 5 jaar" in club.get("/club/privacy").text
+    assert "Wie al 5 jaar" in club.get("/club/vergeten").text
+    refused = {
+        "forget_after": "0",
+        "contribution": "veel",
+        "time": "laat",
+        "formula": "geen",
+        "rules": "poker",
+        "year": "13-01",
+    }
     for key, wrong in refused.items():
         send(club, "/club/instellingen", 422, **{**fields, key: wrong})
     send(club, "/club/regels", conduct="Anna de Vries zet koffie.\r\nOp tijd.", rich="twelve_thousand")

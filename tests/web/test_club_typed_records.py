@@ -36,7 +36,7 @@ def shown(club: TestClient, path: str = "/club/records?regels=nmv144") -> str:
 
 
 def test_it_stands_among_the_others_with_its_source_until_it_is_taken_back(club: TestClient, site: Site) -> None:
-    assert "Hoogste overscore 640 Bart van den Berg, 6-2-2024 Het boek kent" in shown(club)
+    assert "Hoogste overscore 640 Bart van den Berg, 6-2-2024, tafel 1 Het boek kent" in shown(club)
     assert club.post("/club/records", data=ROW, follow_redirects=False).status_code == 303
     said = shown(club)
     assert "Hoogste overscore 6.400 Cor Jansen, 1998 getypt, bron: clubblad Het boek kent" in said

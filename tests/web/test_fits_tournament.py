@@ -14,6 +14,9 @@ from tests.web.test_fits_club import LOOKED
 from tests.web.tournament_world import (
     EMPTY,
     FIRST_ROUND,
+    FIVES,
+    FIVES_STATES,
+    ODD_SIZES,
     OPEN,
     PLAYED,
     PREPARED,
@@ -27,6 +30,9 @@ from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.tournament.access import badge_link
 
+MILLIMETRES = 4
+"""Below the last line of a slip."""
+
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
@@ -37,6 +43,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     tell_tournament(site, EMPTY, PREPARED)
     tell_tournament(site, OPEN, REGISTERED)
     badge = badge_link(site, PLAYED, "p5").removeprefix(site.settings.address)
+    tell_tournament(site, FIVES, ODD_SIZES)
     tell_walls(site)
     apart(site.store.close())
     with serving(folder) as address:
@@ -45,7 +52,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize(
-    "states", [*(TOURNAMENT_STATES[at::2] for at in range(2)), WALL_STATES], ids=["one half", "the other", "walls"]
+    "states",
+    [*(TOURNAMENT_STATES[at::2] for at in range(2)), WALL_STATES, FIVES_STATES],
+    ids=["one half", "the other", "walls", "fives"],
 )
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look, states: tuple[State, ...]
@@ -64,3 +73,16 @@ def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
                 found += faults(page, f"{state.name}, all open", SOME[:2])
             found += violations(page, state.name)
     assert not found, "\n".join(found)
+
+
+def test_a_score_slip_has_room_for_five(browser: Browser, served: tuple[str, str]) -> None:
+    with window(browser, Look("nl", "light")) as page:
+        page.goto(f"{served[0]}/host/{KEY}")
+        page.goto(f"{served[0]}/toernooi/{FIVES}/print/scorebriefjes")
+        page.emulate_media(media="print")
+        room = page.locator(".slip").evaluate_all(
+            "slips => slips.map(slip => slip.getBoundingClientRect().bottom"
+            " - Math.max(...[...slip.children].map(one => one.getBoundingClientRect().bottom)))"
+        )
+    assert len(room) == 6
+    assert min(room) >= MILLIMETRES * 96 / 25.4, "a printer leaves some millimetres at the edge of the paper"

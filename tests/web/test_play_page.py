@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.web.conftest import DESK, PATIENCE, OpenPage, serving
+from tests.web.line import Line
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
@@ -223,16 +224,17 @@ def rough_page(browser: Browser) -> Iterator[Page]:
 
 def test_the_line_breaks_and_the_game_goes_on(hasty_server: str, rough_page: Page) -> None:
     page = rough_page
-    new_game(page, hasty_server)
-    page.wait_for_selector("main[data-asked=turn]")
-    before = lies(page)
-    page.context.set_offline(True)
-    expect(page.locator(".line")).to_contain_text("Verbinding weg")
-    page.context.set_offline(False)
-    page.wait_for_selector("main[data-line=open]")
-    expect(page.locator(".line")).to_be_hidden()
-    page.wait_for_selector("main[data-asked=turn]")
-    assert lies(page) == before
+    with Line.to(hasty_server) as line:
+        new_game(page, line.address)
+        page.wait_for_selector("main[data-asked=turn]")
+        before = lies(page)
+        line.cut()
+        expect(page.locator(".line")).to_contain_text("Verbinding weg")
+        line.mend()
+        page.wait_for_selector("main[data-line=open]")
+        expect(page.locator(".line")).to_be_hidden()
+        page.wait_for_selector("main[data-asked=turn]")
+        assert lies(page) == before
 
 
 def test_a_second_window_shows_the_same(hasty_server: str, open_page: OpenPage) -> None:

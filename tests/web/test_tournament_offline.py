@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as BrowserError
 
 from tests.web.conftest import PHONE, apart, open_site_at, serving
+from tests.web.line import Line
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.store.store import DATABASE, Store
 from windroos.tournament.events import read_told
@@ -19,24 +22,31 @@ from windroos.web.tournament.access import table_card_link
 AT = f"/toernooi/{PLAYED}/tafel/2"
 
 
+class Card(NamedTuple):
+    """What the code on a table's card opens, while the round is played; and the line of who may be cut off."""
+
+    address: str
+    link: str
+    line: Line
+
+
 @pytest.fixture
-def card(tmp_path: Path) -> Iterator[str]:
-    """What the code on a table's card opens, while the round is played."""
+def card(tmp_path: Path) -> Iterator[Card]:
     site = open_site_at(tmp_path)
     tell_tournament(site, PLAYED, TOURNAMENT)
     link = table_card_link(site, PLAYED, 2).removeprefix(site.settings.address)
     apart(site.store.close())
-    with serving(tmp_path) as address:
-        yield address + link
+    with serving(tmp_path) as address, Line.to(address) as line:
+        yield Card(address, link, line)
 
 
 @pytest.fixture
-def phones(browser: Browser, card: str) -> Iterator[tuple[Page, Page]]:
-    """Two phones of one table."""
+def phones(browser: Browser, card: Card) -> Iterator[tuple[Page, Page]]:
+    """Two phones of one table; the first is on the line that can be cut."""
     opened = [browser.new_context(viewport=PHONE, locale="nl-NL", reduced_motion="reduce") for _ in range(2)]
     first, second = (context.new_page() for context in opened)
-    for page in (first, second):
-        page.goto(card)
+    for page, address in ((first, card.line.address), (second, card.address)):
+        page.goto(address + card.link)
         expect(page.get_by_role("heading", name="Ronde 1, tafel 2")).to_be_visible()
     yield first, second
     for context in opened:
@@ -61,12 +71,11 @@ def fill(page: Page, *points: int) -> None:
 
 
 def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
-    tmp_path: Path, phones: tuple[Page, Page]
+    tmp_path: Path, card: Card, phones: tuple[Page, Page]
 ) -> None:
     first, second = phones
     here = first.url
-    first.context.set_offline(True)
-    first.context.route("**/*", lambda route: route.abort())  # a page that is left is let out while the next fails
+    card.line.cut()
     fill(first, 64, -32, -16, -16)
     first.get_by_role("button", name="Klaar").click()
     expect(first.locator("#lost")).to_contain_text("Nog niet verstuurd")
@@ -74,17 +83,17 @@ def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
     first.get_by_role("button", name="Klaar").click()
     with pytest.raises(BrowserError):
         first.reload()
+    expect(first).to_have_url(re.compile("^chrome-error:"))  # its page of no network comes after the failure
     assert results(tmp_path) == []
-    first.context.unroute_all()
-    first.context.set_offline(False)
+    card.line.mend()
     first.goto(here)
-    expect(first.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+    expect(first.get_by_role("heading", name="Is iedereen het eens?")).to_be_visible()
     expect(first.locator("#lost")).to_be_hidden()
-    expect(second.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+    expect(second.get_by_role("heading", name="Is iedereen het eens?")).to_be_visible()
     expect(second.locator(".t-seats")).to_contain_text("+48")
     assert results(tmp_path) == [(48, -16, -16, -16)]
     first.reload()
-    expect(first.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+    expect(first.get_by_role("heading", name="Is iedereen het eens?")).to_be_visible()
 
     lost = iter([True])
 
@@ -114,7 +123,7 @@ def stands(page: Page) -> list[str]:
 
 
 def test_two_phones_of_a_table_see_what_each_types_and_the_last_word_of_a_field_holds(
-    tmp_path: Path, phones: tuple[Page, Page]
+    tmp_path: Path, card: Card, phones: tuple[Page, Page]
 ) -> None:
     first, second = phones
     first.fill("[name=points-0]", "64")
@@ -125,10 +134,10 @@ def test_two_phones_of_a_table_see_what_each_types_and_the_last_word_of_a_field_
     expect(first.locator("[name=minus-points-1]")).to_be_checked()
     second.fill("[name=points-0]", "48")
     expect(first.locator("[name=points-0]")).to_have_value("48")
-    first.context.set_offline(True)  # both go on typing, in different fields
+    card.line.cut()  # both go on typing, in different fields
     first.fill("[name=points-2]", "16")
     second.fill("[name=points-3]", "0")
-    first.context.set_offline(False)
+    card.line.mend()
     first.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(second.locator("[name=points-2]")).to_have_value("16")
     expect(first.locator("[name=points-3]")).to_have_value("0")
@@ -138,7 +147,7 @@ def test_two_phones_of_a_table_see_what_each_types_and_the_last_word_of_a_field_
     assert results(tmp_path) == []
     first.get_by_role("button", name="Klaar").click()
     for page in phones:
-        expect(page.get_by_role("heading", name="Zijn alle vier het eens?")).to_be_visible()
+        expect(page.get_by_role("heading", name="Is iedereen het eens?")).to_be_visible()
         expect(page.locator(".t-seats")).to_contain_text("+48")
     assert results(tmp_path) == [(48, -32, -16, 0)]
 

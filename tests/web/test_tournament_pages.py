@@ -17,6 +17,7 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
+from windroos.hosting.tickets import new_id
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
@@ -25,6 +26,7 @@ from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS
 from windroos.tournament.state import TournamentState
 from windroos.web.app import create_app
 from windroos.web.club.house import Clubhouse
+from windroos.web.count.tables import CountedTables
 from windroos.web.site import Site
 from windroos.web.tournament.access import (
     HALL_ROLES,
@@ -37,6 +39,7 @@ from windroos.web.tournament.access import (
     opened,
     table_card_link,
 )
+from windroos.web.tournament.counted import SheetStands
 from windroos.web.tournament.house import SteadyTime, TournamentHouse
 from windroos.web.tournament.live import ALIVE, beat
 from windroos.web.tournament.needs import NEEDS, needed
@@ -253,7 +256,8 @@ def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> No
     lobby = Lobby(hall.store, Pace(), Thinker(Worker("nobody").do))
 
     def house() -> TournamentHouse:
-        return TournamentHouse(hall, folder, club, WallTables(hall.store, lobby, {}), SteadyTime(lambda: moment[0]))
+        tables, walls = CountedTables(hall.store, new_id), WallTables(hall.store, lobby, {})
+        return TournamentHouse(hall, folder, club, walls, tables, SheetStands(tables), SteadyTime(lambda: moment[0]))
 
     async def cut() -> None:
         await beat(house(), first=True)

@@ -26,6 +26,14 @@ def desk(site: Site) -> TestClient:
     return client
 
 
+@pytest.fixture
+def second(site: Site, desk: TestClient) -> TestClient:
+    """A second browser at the desk."""
+    client = TestClient(desk.app, follow_redirects=False, headers={"accept-language": "nl"})
+    be_host(client)
+    return client
+
+
 def refused(client: TestClient, address: str, form: dict[str, str]) -> str:
     """The page by which a form is refused."""
     answer = client.post(address, data=form, headers={"origin": "http://testserver"})
@@ -33,7 +41,7 @@ def refused(client: TestClient, address: str, form: dict[str, str]) -> str:
     return str(answer.text)
 
 
-def test_two_type_at_two_screens_and_neither_sees_the_other(desk: TestClient, site: Site) -> None:
+def test_two_type_at_two_screens_and_neither_sees_the_other(desk: TestClient, second: TestClient, site: Site) -> None:
     assert "Uw paraaf" not in desk.get(f"{DESK}?tafel=1").text
     done(desk, RESULTS, do="twice", twice="all", round="1")
     assert re.search(r'value="all" checked', desk.get(RESULTS).text)
@@ -44,13 +52,15 @@ def test_two_type_at_two_screens_and_neither_sees_the_other(desk: TestClient, si
     page = desk.get(f"{DESK}?tafel=1").text
     assert "JV heeft deze tafel getypt" in page
     assert 'value="40"' not in page
-    done(desk, DESK, **{**FIGURES, "points-2": "1", "points-3": "51"}, typist="PB")
+    other = {**FIGURES, "points-2": "1", "points-3": "51"}
+    assert "JV heeft tafel 1 op dit scherm al getypt" in refused(desk, DESK, {**other, "typist": "PB"})
+    done(second, DESK, **other, typist="PB")
     page = desk.get(f"{DESK}?tafel=1").text.partition('id="differ"')[2].partition("</table>")[0]
     rows = [re.sub(r"<[^>]+>", " ", row).split() for row in re.findall(r"<tr>.*?</tr>", page)]
     assert ["Wat", "JV", "PB"] in rows
     assert ["Punten,", "Carla", "+10", "+1"] in rows
     assert not any("Anna" in row for row in rows)
-    assert "Tafel 1 is bewaard." in done(desk, DESK, **FIGURES, typist="PB")
+    assert "Tafel 1 is bewaard." in done(second, DESK, **FIGURES, typist="PB")
     kept = tell(site).results[1, 1]
     assert (kept.typed is not None and kept.typed.points, kept.stage()) == ((40, 10, 10, -60), "final")
 
@@ -89,7 +99,7 @@ def test_a_form_that_cannot_be_is_refused_with_what_was_typed(desk: TestClient) 
     assert desk.get(f"{FORM}?ronde=1&tafel=9").status_code == 404
 
 
-def test_two_forms_that_differ_say_in_which_hand(desk: TestClient) -> None:
+def test_two_forms_that_differ_say_in_which_hand(desk: TestClient, second: TestClient) -> None:
     done(desk, RESULTS, do="twice", twice="all", round="1")
     sent = {"do": "result", "round": "1", "table": "1", "seen": "0", "rows": "16", "signed": "1"}
     hand = {"w-0": "a", "g-0": "b", "s-0-0": "20", "w-1": "-draw", "w-2": "c", "g-2": "", "s-2-2": "8"}
@@ -97,8 +107,8 @@ def test_two_forms_that_differ_say_in_which_hand(desk: TestClient) -> None:
     page = desk.get(f"{FORM}?ronde=1&tafel=1").text
     assert "JV heeft deze tafel getypt" in page
     assert 'value="20"' not in page
-    done(desk, FORM, **sent, **{**hand, "s-2-2": "9"}, typist="PB")
+    done(second, FORM, **sent, **{**hand, "s-2-2": "9"}, typist="PB")
     page = desk.get(f"{DESK}?tafel=1").text
     assert "Spel 3 van het formulier" in page
     assert "Spel 1 van het formulier" not in page
-    assert "Tafel 1 is bewaard." in done(desk, FORM, **sent, **hand, typist="PB")
+    assert "Tafel 1 is bewaard." in done(second, FORM, **sent, **hand, typist="PB")

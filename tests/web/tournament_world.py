@@ -9,6 +9,7 @@ from typing import Any, Final
 from tests.web.conftest import apart
 from tests.web.states import LONG, State
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.reckoning.formula_file import preset_text
 from windroos.tournament.door import read_line
 from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS
 from windroos.web.site import Site
@@ -133,3 +134,30 @@ def tell_tournament(site: Site, id: str, lines: Iterable[dict[str, Any]], now: d
         return [await folder.do(id, read_line(line).asked, "test", now) for line in lines]
 
     return apart(told())
+
+
+FIVES: Final = "vijf2026"
+_FIVE_NAMES: Final = (*NAMES, "Ineke", "Joost", "Kees", "Lies", "Wilhelmina van der Meulen")
+ODD_SIZES: Final[tuple[dict[str, Any], ...]] = (
+    {
+        "do": "tournament", "id": FIVES, "name": "Gezellig Rijnlands", "players": 13, "rounds": 2,
+        "toml": preset_text("nts-toernooi").replace('sizes = "four"', 'sizes = "three_to_five"'),
+    },
+    *({"do": "entrant", "id": f"p{at}", "name": name} for at, name in enumerate(_FIVE_NAMES, 1)),
+    {"do": "numbers", "numbers": {f"p{at}": at for at in range(1, 14)}},
+    {"do": "schedule", "seed": 1},
+    {"do": "call", "round": 1, "minutes": 90},
+    {"do": "clock", "act": "start"},
+    {"do": "result", "round": 1, "table": 1, "points": [1240, 320, -120, -440, -1000]},
+)  # fmt: skip
+"""A tournament of thirteen, at tables of five and four: one has its result, at one everything is still to be typed."""
+_FIVE: Final = f"/toernooi/{FIVES}"
+FIVES_STATES: Final = tuple(
+    State(f"tables of five: {path or 'public'}", f"{_FIVE}{path}")
+    for path in (
+        *("?deel=indeling", "?deel=uitslagen", "?deel=stand", "/leiding", "/leiding?tafel=1", "/leiding/indeling"),
+        *("/leiding/formulier?ronde=1&tafel=1", "/leiding/invallers?ronde=1", "/tafel/1", "/tafel/1?wijzig=1"),
+        *("/tafel/2", "/scherm/plaatsen", "/speler/1", "/print/scorebriefjes", "/print/tafels", "/print/routekaarten"),
+        *("/print/spelformulieren", "/print/uitslag"),
+    )
+)  # fmt: skip

@@ -77,7 +77,7 @@ VERBS: Final = (*OPTIONS, "print", "site", "backup")
 
 def club_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
-    if words[:1] in (["print"], ["site"]):
+    if words[:1] in (["print"], ["site"]) or words[:2] == ["evening", "print"]:
         return print_command(words, style)
     if words[:1] == ["backup"]:
         return backup_command(words[1:], style)

@@ -13,6 +13,7 @@ from windroos.cli.files import file_bytes
 from windroos.club.errors import ClubError
 from windroos.club.past import TakenOver, take_over
 from windroos.errors import OptionError
+from windroos.importing.newcomers import came_lines, who_comes
 from windroos.importing.planning import NameChoice
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -130,9 +131,12 @@ def _say(
         }
         for note in taken.notes
     ]
+    came = who_comes(taken)
     if as_json:
         counts = {key: getattr(taken, key) for key in COUNTS}
-        print(encode({"ok": True, "dry": dry, **counts, "undecided": plan.undecided, "notes": notes, "doubts": doubts}))
+        new_people = [{"id": id, "name": name(id), "member": is_member} for id, is_member in came.items()]
+        told = {"undecided": plan.undecided, "new_people": new_people, "notes": notes, "doubts": doubts}
+        print(encode({"ok": True, "dry": dry, **counts, **told}))
         return
     for doubt in doubts:
         print(f"{doubt['cell']}: {doubt['text']}")
@@ -140,8 +144,12 @@ def _say(
         print(note["text"])
     if plan.undecided:
         print(style.say(texts.UNDECIDED, names=", ".join(plan.undecided)))
-    counted = [f"{value} {said.to(lang)}" for key, said in COUNTS.items() if (value := getattr(taken, key))]
+    counted = [
+        f"{value} {said.to(lang).format(count=value)}" for key, said in COUNTS.items() if (value := getattr(taken, key))
+    ]
     print(style.say(texts.ADDED if dry else texts.DONE, counts=", ".join(counted) or texts.NOTHING.to(lang)))
+    for line in came_lines(came, name, lang):
+        print(line)
 
 
 def _doubt(code: str, values: Mapping[str, object], lang: Lang) -> str:

@@ -33,11 +33,17 @@ YEAR_BOOK: Final = "jaarboek"
 
 
 def print_command(words: list[str], style: Style) -> int:
-    """Write what is asked for to a file or to the output; the exit status."""
-    typed = read_arguments(words, SPEC)
-    if len(typed.words) != 2:
+    """Write what is asked for to a file or to the output; the exit status.
+
+    `print WHAT`, `site FOLDER`, or `evening print EVENING WHAT`, which is `print WHAT --evening EVENING`.
+    """
+    of_evening = words[:1] == ["evening"]
+    typed = read_arguments(words[of_evening:], SPEC)
+    if len(typed.words) != 2 + of_evening:
         raise OptionError("nothing_asked", page="club")
-    verb, what = typed.words
+    verb, *evening, what = typed.words
+    if evening:
+        typed = typed._replace(values={**typed.values, "evening": evening[0]})
     world = _world(typed, style.lang)
     source = _source(world, typed, style, public=verb == "site")
     if verb == "site":

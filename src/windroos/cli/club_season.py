@@ -109,7 +109,7 @@ def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: 
 def _listed(world: ClubWorld, lang: Lang) -> Said:
     seasons = sorted(world.club.seasons.values(), key=lambda one: (one.since, one.season)) if world.club else []
     rows = [
-        {"id": one.season, "name": season_named(one), "from": str(one.since), "until": str(one.until)}
+        {"id": one.season, "name": season_named(one, lang), "from": str(one.since), "until": str(one.until)}
         for one in seasons
     ]
     lines = [f"{row['id']:12} {row['from']} – {row['until']}  {row['name']}" for row in rows]
@@ -126,7 +126,7 @@ def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, la
     assert world.club is not None
     season, name = season_of(world.club, id), _naming(world)
     scored = reckoned(world.club, world.evenings.values(), season, period, on).scored
-    title = season_named(season)
+    title = season_named(season, lang)
     lines = [texts.AFTER.to(lang).format(name=title, played=scored.played, counting=scored.counting), ""]
     lines += [_row(row, name, lang) for row in scored.rows if row.place is not None]
     below = [_row(row, name, lang) for row in scored.rows if row.place is None]

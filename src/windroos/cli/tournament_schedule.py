@@ -26,7 +26,11 @@ from windroos.text.words import Lang
 from windroos.wire.fault import WireError
 from windroos.wire.spelling import Spelling
 
-SPEC: Final = Spec(values=("seed", "seconds"), many=("apart", "rather-apart", "fixed", "not-in"), switches=("json",))
+SPEC: Final = Spec(
+    values=("seed", "seconds", "sizes"),
+    many=("apart", "rather-apart", "together", "fixed", "not-in"),
+    switches=("json",),
+)
 
 
 def schedule_command(words: list[str], style: Style) -> int:
@@ -65,7 +69,9 @@ def _asked(words: Sequence[str], typed: Arguments) -> dict[str, object]:
     for name in ("seed", "seconds"):
         if (text := typed.get(name)) is not None:
             asked[name] = _number(text)
-    for name in ("apart", "rather-apart"):
+    if (sizes := typed.get("sizes")) is not None:
+        asked["sizes"] = sizes
+    for name in ("apart", "rather-apart", "together"):
         asked[name.replace("-", "_")] = [_numbers(group) for group in typed.many.get(name, ())]
     asked["not_in"] = [
         {"players": _numbers(players), "rounds": _numbers(rounds)}

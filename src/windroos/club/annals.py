@@ -11,16 +11,22 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.honours import honours_of
 from windroos.club.people import NameOf
 from windroos.club.records import RecordSpan, records_of, with_marks
-from windroos.club.tallying import evening_tally, ruled_by
+from windroos.club.tallying import evening_tally, races_of, ruled_by
 from windroos.club.typed_records import typed_marks
 from windroos.people.mentions import with_names
 from windroos.text.club_records import RECORDS
+from windroos.text.dates import day_of_year
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 
 AnnalsRow = Sequence[str | int]
 KEPT: Final = "x"
 """What says that somebody kept a cup, or that an evening is not held."""
+
+
+def names_shown(world: ClubWorld, name: NameOf) -> dict[str, str]:
+    """What everybody is called in texts that somebody wrote, by id."""
+    return {id: name(id) for id in (world.club.people if world.club is not None else ())}
 
 
 def calendar_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
@@ -33,7 +39,7 @@ def calendar_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]
 
 def adjustment_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
     """Points given or taken by hand: day, person, points, reason."""
-    shown = {id: name(id) for id in world.names}
+    shown = names_shown(world, name)
     return [
         (str(evening.day), name(one.person), one.points, with_names(one.reason, shown))
         for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
@@ -44,8 +50,12 @@ def adjustment_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRo
 
 def honour_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
     """Titles that were given here and those that were typed, a line for each person."""
-    honours = honours_of(world.club) if world.club is not None else ()
-    return [(one.year, one.title, name(person), one.source) for one in reversed(honours) for person in one.people]
+    honours, shown = honours_of(world.club) if world.club is not None else (), names_shown(world, name)
+    return [
+        (one.year, with_names(one.title, shown), name(person), with_names(one.source, shown))
+        for one in reversed(honours)
+        for person in one.people
+    ]
 
 
 def cup_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
@@ -71,17 +81,19 @@ def record_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:
     ruled, spans = ruled_by(club.settings), [RecordSpan(one.since, one.until) for one in club.seasons.values()]
     held = sorted((one for one in world.evenings.values() if not one.cancelled), key=lambda one: (one.day, one.id))
     tallies = [evening_tally(club, evening, ruled) for evening in held]
+    races = races_of(club, tallies)
     return [
         (
             rules,
             RECORDS[record.kind].to(lang),
-            mark.value,
+            day_of_year(mark.day, lang) if record.kind == "twentyone_day" else mark.value,
             str(mark.day.year if mark.whole_year else mark.day),
             ", ".join(map(name, mark.people)),
+            mark.table or "",
             is_old,
         )
         for rules in IDS
-        for record in with_marks(records_of(tallies, rules, spans), typed_marks(club, rules), rules)
+        for record in with_marks(records_of(tallies, rules, spans, races=races), typed_marks(club, rules), rules)
         for marks, is_old in ((record.earlier, KEPT), (record.holders, ""))
         for mark in marks
     ]

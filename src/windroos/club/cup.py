@@ -13,6 +13,7 @@ from windroos.club.evening_state import EveningState
 from windroos.club.seasons import evenings_of, formula_of, score_evenings, season_called, season_of
 from windroos.club.year import year_of
 from windroos.reckoning.formula import CupStage
+from windroos.text.words import Lang
 
 
 class CupWin(NamedTuple):
@@ -80,10 +81,10 @@ def cup_standing(club: ClubState, evenings: Iterable[EveningState], cup: CupStat
     return CupStanding(wins, dict(sorted(counts.items())), holder, since, due, formula.cup.at, number)
 
 
-def cup_called(club: ClubState, id: str) -> str:
+def cup_called(club: ClubState, id: str, lang: Lang = "nl") -> str:
     """What a cup is called: as its season is."""
     season = club.seasons.get(club.cups[id].season)
-    return season_called(season) if season is not None else id
+    return season_called(season, lang) if season is not None else id
 
 
 def drawn(evening: EveningState, people: Iterable[str]) -> tuple[str, ...]:

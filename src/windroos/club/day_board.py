@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from windroos.club.daybook import Day, DayHand, rich_above
-from windroos.club.mahjongs import RULED, ProgramRulings, highest_made
+from windroos.club.club_state import ClubState
+from windroos.club.daybook import Day, DayHand, day_of, rich_above
+from windroos.club.evening_state import EveningState
+from windroos.club.mahjongs import RULED, RULES, ProgramRulings, highest_made
+from windroos.club.programme import sheets_of
 from windroos.club.programme_say import made_name, missed_lines, news_line
+from windroos.club.tally import games
+from windroos.club.tallying import ruled_by
 from windroos.text import programme as texts
 from windroos.text.explain import listed
 from windroos.text.figures import number
@@ -80,6 +85,18 @@ def day_board(
     )
 
 
+def evening_stands(
+    club: ClubState, evening: EveningState, names: Mapping[str, str], lang: Lang
+) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Each table of an evening by the 144 rules whose hands are known: both measures, and who won (rules 54 and 55)."""
+    ruled = ruled_by(club.settings)
+    boards = (
+        (parts[0].table, day_board(day_of(parts, club.numbers, ruled), names, lang, ruled=ruled, over=True))
+        for parts in games(sheets_of(club.people, (evening,), RULES))
+    )
+    return tuple((table, board.stands) for table, board in boards if board is not None)
+
+
 def _row(day: Day, last: DayHand, person: str) -> BoardRow:
     wears = dict(zip(FIELDS, (last.jersey, last.green, last.orange, last.red, last.rich), strict=True))
     return BoardRow(
@@ -103,7 +120,7 @@ def _stands(day: Day, names: Mapping[str, str], lang: Lang, *, over: bool) -> li
             people=said(tuple(one.person for one in highest)), hand=made_name(highest[0], lang)
         )
         if highest
-        else texts.HIGHEST_NONE.to(lang),
+        else (texts.HIGHEST_NEVER if over else texts.HIGHEST_NONE).to(lang),
         texts.LARGEST.to(lang).format(
             people=said(day.by_points), possession=number(max(day.possessions.values()), lang)
         ),

@@ -67,6 +67,7 @@ from windroos.club.season_requests import (
     DoScheme,
     DoSeason,
 )
+from windroos.club.special_list import read_list
 from windroos.club.taking_back import take_back
 from windroos.club.typed_records import decide_record
 from windroos.club.wall_deciding import decide_evening_walls
@@ -164,7 +165,8 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             evening = evening_of(world, asked.evening)
             return ClubDecision({}, evening=evening.id, events=decide_agreement(club, evening, world.names, asked))
         case DoNumbers(formations):
-            return ClubDecision({}, () if club.numbers == formations else (NumbersSet(formations),))
+            numbers = read_list(b"", {id: str(number) for id, number in formations.items()})
+            return ClubDecision({}, () if club.numbers == numbers else (NumbersSet(numbers),))
         case DoAdjust(id, person, points, reason):
             evening = evening_of(world, id)
             known_person(club.people, person)

@@ -13,7 +13,7 @@ from windroos.club.evening_forming import season_at
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on, one_with
 from windroos.club.records import records_of, with_marks
-from windroos.club.seasons import formula_of, part_lines, score_evenings, standings
+from windroos.club.seasons import LinesOf, formula_of, lines_of, part_lines, reckoned, score_evenings
 from windroos.club.tally import EveningTally
 from windroos.club.typed_records import typed_marks
 from windroos.reckoning.lines import ResultLine
@@ -106,9 +106,15 @@ class EveningResult(NamedTuple):
 
 
 def result_of(
-    club: ClubState, evenings: Sequence[EveningState], evening: EveningState, records: tuple[NewRecord, ...]
+    club: ClubState,
+    evenings: Sequence[EveningState],
+    evening: EveningState,
+    records: tuple[NewRecord, ...],
+    lines: LinesOf = lines_of,
 ) -> EveningResult:
     """What an evening came to, by the season that counts its kind; `records` are those that stand since.
+
+    `lines` says what everybody did on an evening.
 
     Raises ReckoningError, ClubError.
     """
@@ -121,7 +127,7 @@ def result_of(
         for found in score_evenings(formula_of(season), club, [evening]).evenings:
             winners, counts = found.winners, found.counts
             scored |= {(one.line.table, one.line.part, one.line.person): one for table in found.tables for one in table}
-        changes = _changes(club, evenings, evening)
+        changes = _changes(club, evenings, evening, lines)
     tables = tuple(_table(club, evening, typed, scored) for typed in evening.standing)
     made = sum(row.mahjongs or 0 for table in tables for row in table.rows)
     return EveningResult(
@@ -185,17 +191,22 @@ def _row(club: ClubState, evening: EveningState, line: ResultLine, place: int, p
     )
 
 
-def _changes(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> tuple[StandingChange, ...]:
+def _changes(
+    club: ClubState, evenings: Iterable[EveningState], evening: EveningState, lines: LinesOf
+) -> tuple[StandingChange, ...]:
     """The season's standings with this evening beside those without it, as they were on its day."""
     season = season_at(club, evening)
     assert season is not None
     until = [one for one in evenings if one.day <= evening.day]
-    before = standings(club, [one for one in until if one.id != evening.id], season)
-    places_before = {row.person: row.place for row in before.rows if row.place is not None}
-    after = standings(club, until, season)
+    alone = all(one.id == evening.id for one in until if one.day == evening.day)
+    after = reckoned(club, until, season, with_places=alone, lines=lines)
+    before = after.places  # on the day before, which is without this evening where it is the only one of its day
+    if not alone:
+        without = [one for one in until if one.id != evening.id]
+        before = {row.person: row.place for row in reckoned(club, without, season, lines=lines).scored.rows}
     return tuple(
-        StandingChange(row.person, row.place, places_before.get(row.person), row.score)
-        for row in after.rows
+        StandingChange(row.person, row.place, before.get(row.person), row.score)
+        for row in after.scored.rows
         if row.place is not None
     )
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.errors import ClubError
 from windroos.club.wishes import BROKEN, Pair, Prices, Table, Wishes, prices
+from windroos.seating.rounds import table_sizes
 
 METHODS: Final = ("lot", "repeats", "standing", "scheme", "final", "hand")
 """How: by lot, by lot with as few repeats as possible, by standing, by a scheme, as a final, by hand."""
@@ -30,15 +31,7 @@ def sizes(count: int, threes: bool = False) -> tuple[int, ...]:
     """
     if count < 3:
         raise ClubError("club_forming_few", count=count)
-    over, short = count % 4, -count % 4
-    fives = over if count >= 5 * over else 0
-    lacking = short if count >= 3 * short else 0
-    if threes and (lacking or not over):
-        fives = 0
-    elif fives or not over:
-        lacking = 0
-    fours = (count - 5 * fives - 3 * lacking) // 4
-    return (5,) * fives + (4,) * fours + (3,) * lacking
+    return table_sizes(count, "three_or_four" if threes else "three_to_five")
 
 
 def pair_of(one: str, other: str) -> Pair:

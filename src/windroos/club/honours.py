@@ -7,6 +7,7 @@ from typing import NamedTuple
 from windroos.club.club_state import ClubState
 from windroos.club.people import one_with
 from windroos.club.seasons import season_called
+from windroos.text.words import Lang
 
 
 class HonourRow(NamedTuple):
@@ -23,7 +24,7 @@ class HonourRow(NamedTuple):
     honour: str
 
 
-def honours_of(club: ClubState) -> tuple[HonourRow, ...]:
+def honours_of(club: ClubState, lang: Lang = "nl") -> tuple[HonourRow, ...]:
     """All of them, the latest year first; everybody as who he is now."""
     typed = [
         HonourRow(one.year, one.title, _now(club, one.people), one.source, one.honour)
@@ -32,7 +33,7 @@ def honours_of(club: ClubState) -> tuple[HonourRow, ...]:
     ended = [
         HonourRow(
             ending.day.year,
-            " ".join(filter(None, (season_called(club.seasons[season]), period))),
+            " ".join(filter(None, (season_called(club.seasons[season], lang), period))),
             _now(club, ending.people),
             "",
             "",

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from fractions import Fraction
 from typing import Final
 
-from windroos.club.annals import adjustment_rows, calendar_rows, cup_rows, honour_rows, record_rows
+from windroos.club.annals import (
+    adjustment_rows,
+    calendar_rows,
+    cup_rows,
+    honour_rows,
+    names_shown,
+    record_rows,
+)
+from windroos.club.claims import claims
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.people import NameOf, one_with
+from windroos.club.program_rows import champion_rows, special_rows, twentyone_rows
 from windroos.club.seasons import lines_of, season_called, season_of, standings
+from windroos.people.mentions import with_names
 from windroos.text.club_lists import FILES, HEADS, TITLES
 from windroos.text.words import Lang
 
-ListRow = Sequence[str | int]
-LISTS: Final = ("results", "members", "calendar", "adjustments", "honours", "cups", "records", "cash")
+ListRow = Sequence[str | int | Fraction]
+LISTS: Final = (
+    *("results", "members", "calendar", "attendance", "adjustments", "honours", "cups", "records"),
+    *("specials", "twentyone", "champions", "cash", "claims"),
+)
 """Those that every club has; the others are standings, by the id of the season."""
 
 
@@ -57,35 +72,62 @@ def _members(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # no
 
 
 def _cash(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
-    entries = world.club.entries if world.club is not None else ()
+    """Every booking, its amount as a number that a spreadsheet can add up."""
+    entries, shown = world.club.entries if world.club is not None else (), names_shown(world, name)
     return [
         (
             one.entry,
             str(one.day),
-            f"{one.amount / 100:.2f}".replace(".", ","),
-            one.kind,
+            Fraction(one.amount, 100),
+            with_names(one.kind, shown),
             name(one.person) if one.person else "",
+            with_names(one.note, shown),
         )
         for one in entries
     ]
+
+
+def _attendance(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
+    """Who was at which evening, and since when where that was noted: a line each."""
+    club, rows = world.club, list[ListRow]()
+    for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id)) if club is not None else ():
+        if club is None or evening.cancelled:
+            continue
+        came = {one_with(club.people, one): evening.times.get(one, "") for one in evening.here}
+        for line in lines_of(club, evening):
+            came.setdefault(line.person, "")
+        rows += sorted((str(evening.day), name(one), at) for one, at in came.items())
+    return rows
+
+
+def _claims(world: ClubWorld, name: NameOf, lang: Lang) -> Sequence[ListRow]:  # noqa: ARG001 - as all lists
+    """Until when everybody who ever joined has a claim if he does not play again (house rule 12, p. 37)."""
+    found = claims(world.club, world.evenings.values(), date.max) if world.club is not None else ()
+    rows = [(name(one.person), "" if one.last is None else str(one.last), str(one.until)) for one in found]
+    return sorted(rows)
 
 
 def _standings(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:
     if world.club is None:
         return []
     scored = standings(world.club, world.evenings.values(), season_of(world.club, what))
-    return [(row.place or "", name(row.person), str(row.score), row.evenings, row.kept) for row in scored.rows]
+    return [(row.place or "", name(row.person), row.score, row.evenings, row.kept) for row in scored.rows]
 
 
-_ROWS: Final[Mapping[str, Callable[[ClubWorld, NameOf, Lang], list[ListRow]]]] = {
+_ROWS: Final[Mapping[str, Callable[[ClubWorld, NameOf, Lang], Sequence[ListRow]]]] = {
     "results": _results,
     "members": _members,
     "calendar": calendar_rows,
+    "attendance": _attendance,
     "adjustments": adjustment_rows,
     "honours": honour_rows,
     "cups": cup_rows,
     "records": record_rows,
+    "specials": special_rows,
+    "twentyone": twentyone_rows,
+    "champions": champion_rows,
     "cash": _cash,
+    "claims": _claims,
 }
 
 
@@ -103,4 +145,8 @@ def file_name(what: str, lang: Lang) -> str:
 def list_title(what: str, club: ClubState | None, lang: Lang) -> str:
     """What a list is called; standings by the name of their season. Raises ReckoningError."""
     known = club.seasons.get(what) if club is not None else None
-    return TITLES.get(what, TITLES["standings"]).to(lang).format(season=what if known is None else season_called(known))
+    return (
+        TITLES.get(what, TITLES["standings"])
+        .to(lang)
+        .format(season=what if known is None else season_called(known, lang))
+    )

@@ -17,6 +17,8 @@ LOWEST: Final = frozenset(
     {"lowest_end", "most_even", "shortest_table", "shortest_evening", "twentyone_day", "twentyone_hands"}
 )
 """Records of which less is more."""
+OF_A_HAND: Final = frozenset({"hand_settled", "hand_counted", "hand_points", "overscore", "special_number"})
+"""Kinds that are a single hand."""
 MARK: Final = 5
 """Whole numbers of a mark that is packed."""
 

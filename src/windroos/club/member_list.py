@@ -85,7 +85,8 @@ def _played(world: ClubWorld, club: ClubState) -> dict[str, list[date]]:
     """The evenings that each person played at."""
     found: dict[str, list[date]] = {}
     for evening in world.evenings.values():
-        here = {one_with(club.people, id) for typed in evening.standing for id in typed.players}
+        seated = (id for typed in evening.standing for id in typed.players)
+        here = {one_with(club.people, id) for id in (*seated, *(total.person for total in evening.totals))}
         for person in here:
             found.setdefault(person, []).append(evening.day)
     return found

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from windroos.club.people import MemberSpan
 from windroos.people.spelling import DAY, ID, SHORT
 from windroos.wire.objects import Key, row
-from windroos.wire.spelling import Spelling, or_null
+from windroos.wire.spelling import Spelling, or_null, refuse
 
 
 class DoPerson(NamedTuple):
@@ -38,6 +38,8 @@ class DoErase(NamedTuple):
     person: str
 
 
+MEMBER_WANTED: Final = '"2024-01-01", ["2020-01-01", "2023-12-31"], ["2024-01-01", null], false'
+"""Since when somebody is a member, from when to when, several of these in a list, or a guest."""
 PersonRequest = DoPerson | DoMerge | DoUnmerge | DoErase
 
 
@@ -47,9 +49,10 @@ def _read_member(value: Any, where: str) -> tuple[MemberSpan, ...]:
         return ()
     if isinstance(value, str):
         return (MemberSpan(DAY.read(value, where)),)
-    if isinstance(value, list) and value and isinstance(value[0], list):
-        return tuple(MemberSpan(*_SPAN.read(one, f"{where}[{at}]")) for at, one in enumerate(value))
-    return (MemberSpan(*_SPAN.read(value, where)),)
+    spans = value if isinstance(value, list) and value and isinstance(value[0], list) else [value]
+    if not all(isinstance(span, list) and len(span) == 2 for span in spans):
+        refuse(value, where, MEMBER_WANTED)
+    return tuple(MemberSpan(*_SPAN.read(one, f"{where}[{at}]")) for at, one in enumerate(spans))
 
 
 _SPAN: Final = row(DAY, or_null(DAY, None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Final, NamedTuple
 
@@ -176,8 +176,7 @@ def _played(person: str, evenings: Iterable[EveningTally], rules: str) -> _Playe
         so_far = (nights[-1].so_far if nights else 0) + here[person]
         place = 1 + sum(points > here[person] for points in here.values())
         nights.append(PortraitNight(evening.evening, evening.day, here[person], so_far, place, len(here)))
-        for table in sorted({line.table for line in lines if line.person == person and line.size}):
-            at = _points(line for line in lines if line.table == table)
+        for table, at in tables_of(lines, person):
             first = at[person] == max(at.values())
             tables, won = tables.plus(at[person]), won + first
             size = max(line.size for line in lines if line.table == table)
@@ -187,6 +186,14 @@ def _played(person: str, evenings: Iterable[EveningTally], rules: str) -> _Playe
                 if other != person:
                     met[other] = met.get(other, Moments()).plus(at[person] - theirs)
     return _Played(there, tuple(nights), tables, won, sizes, met)
+
+
+def tables_of(lines: Sequence[ResultLine], person: str) -> Iterator[tuple[int, dict[str, int]]]:
+    """The tables of an evening at which somebody sat: the number, and everybody's points over all parts of it."""
+    for table in sorted({line.table for line in lines if line.person == person and line.size}):
+        at = _points(line for line in lines if line.table == table)
+        if person in at:
+            yield table, at
 
 
 def hands_counted(lines: Iterable[ResultLine]) -> tuple[int, int]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
 from windroos.club.person_card import PersonCard
 from windroos.club.year import months_later
-
-YEARS: Final = 2
-"""After which a former member is proposed."""
 
 
 class ErasureProposal(NamedTuple):
@@ -51,10 +48,9 @@ def expired(cards: Mapping[str, PersonCard], today: date) -> dict[str, PersonCar
     return {id: card for id, card in left.items() if card != cards[id]}
 
 
-def proposals(
-    club: ClubState, evenings: Iterable[EveningState], today: date, years: int = YEARS
-) -> tuple[ErasureProposal, ...]:
-    """Former members whose membership ended, and who have not played since, longer ago than this; longest first."""
+def proposals(club: ClubState, evenings: Iterable[EveningState], today: date) -> tuple[ErasureProposal, ...]:
+    """Former members whose membership ended, and who have not played since, longer ago than the club keeps them."""
+    years = club.settings.forget_after
     last: dict[str, date] = {}
     active: set[str] = set()
     for person in club.people.values():
@@ -67,11 +63,11 @@ def proposals(
             else:
                 last[who] = max(last.get(who, span.until), span.until)
     for evening in evenings:
-        for typed in evening.standing:
-            for player in typed.players:
-                who = one_with(club.people, player)
-                if who in last:
-                    last[who] = max(last[who], evening.day)
+        seated = (player for typed in evening.standing for player in typed.players)
+        for player in (*seated, *(total.person for total in evening.totals)):
+            who = one_with(club.people, player)
+            if who in last:
+                last[who] = max(last[who], evening.day)
     found = [
         ErasureProposal(who, day)
         for who, day in last.items()

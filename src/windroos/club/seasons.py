@@ -26,6 +26,8 @@ from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
 from windroos.reckoning.standings import Places, apply_until
 from windroos.scoresheet.won import NO_NUMBERS
+from windroos.text.formulas import formula_called
+from windroos.text.words import Lang
 
 
 @lru_cache(maxsize=64)
@@ -34,15 +36,18 @@ def formula_of(season: SeasonSet) -> Formula:
     return read(season.formula)
 
 
-def season_named(season: SeasonSet) -> str:
+def season_named(season: SeasonSet, lang: Lang = "nl") -> str:
     """The name of a season, else its formula's, where its days stand beside it. Raises ReckoningError."""
-    return season.name or formula_of(season).name
+    return season.name or formula_called(formula_of(season).name, lang)
 
 
-def season_called(season: SeasonSet) -> str:
-    """What a season is called: its name, else its formula's with its years. Raises ReckoningError."""
+def season_called(season: SeasonSet, lang: Lang = "nl") -> str:
+    """What a season is called: its name, else its formula's with its years; Dutch where programs ask.
+
+    Raises ReckoningError.
+    """
     first, last = season.since.year, season.until.year
-    return season.name or f"{formula_of(season).name} {first if first == last else f'{first}-{last}'}"
+    return season.name or f"{season_named(season, lang)} {first if first == last else f'{first}-{last}'}"
 
 
 def season_of(club: ClubState, id: str) -> SeasonSet:
@@ -113,13 +118,20 @@ class SeasonReckoning(NamedTuple):
 
 
 def standings(
-    club: ClubState, evenings: Iterable[EveningState], season: SeasonSet, period: str = "", on: date | None = None
+    club: ClubState,
+    evenings: Iterable[EveningState],
+    season: SeasonSet,
+    period: str = "",
+    on: date | None = None,
+    lines: LinesOf = lines_of,
 ) -> Scored:
     """The standings of a season or of a period of it, as they are now or as they were on a day.
 
+    `lines` says what everybody did on an evening.
+
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
-    return reckoned(club, evenings, season, period, on).scored
+    return reckoned(club, evenings, season, period, on, lines=lines).scored
 
 
 def reckoned(

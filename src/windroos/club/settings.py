@@ -15,6 +15,8 @@ from windroos.wire.spelling import FLAG, Spelling, matching, one_of, text_to, wh
 
 LONGEST_CONDUCT: Final = 20_000
 LONGEST_CLOSING: Final = 2000
+LONGEST_KEPT: Final = 50
+"""Years."""
 TIME_OF_DAY: Final = r"([01]\d|2[0-3]):[0-5]\d"
 CLOCK: Final = matching(TIME_OF_DAY, "19:30")
 CLOCK_OR_NONE: Final = matching(f"({TIME_OF_DAY})?", "19:30")
@@ -54,6 +56,7 @@ class ClubSettings(NamedTuple):
     rulings   what it rules itself, by id (`RULINGS`), where that is not what holds anyhow
     cup_by    the time before which who plays for the cup is there, "" the start; `cup_closes`: arrivals close then
     answer_by  the time of the day itself until which members say whether they come, "" until it begins
+    forget_after  years after which it is proposed to forget a former member
     closing   what is to be done before an evening is closed, a line each (book 002, p. 37, house rule 6)
     """
 
@@ -73,6 +76,7 @@ class ClubSettings(NamedTuple):
     cup_closes: bool = False
     closing: str = ""
     answer_by: str = ""
+    forget_after: int = 2
 
     def ruling(self, id: str) -> str:
         """What the club rules."""
@@ -90,7 +94,7 @@ SETTINGS_KEYS: Final = (
     *(Key("backups", text_to(1000), ""), Key("conduct", text_to(LONGEST_CONDUCT), "")),
     Key("rulings", mapping(SHORT), {}),
     *(Key("cup_by", CLOCK_OR_NONE, ""), Key("cup_closes", FLAG, False), Key("closing", text_to(LONGEST_CLOSING), "")),
-    Key("answer_by", CLOCK_OR_NONE, ""),
+    *(Key("answer_by", CLOCK_OR_NONE, ""), Key("forget_after", whole(1, LONGEST_KEPT), 2)),
 )
 SETTINGS: Final[Spelling[ClubSettings]] = fields(ClubSettings, *SETTINGS_KEYS)
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from secrets import token_hex
 from typing import Any, Final
 
-from windroos.club.club_state import ClubState, fold_club
-from windroos.club.counts import with_counts
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.errors import ClubError
-from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.log_book import LogAsked, LogEntry, LogPart
 from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.person_card import PersonCard, card_text, read_card
@@ -26,8 +23,9 @@ from windroos.club.told import club_text, evening_text, read_club, read_evening,
 from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
 from windroos.hosting.club_cards import club_stream, wipe_expired
+from windroos.hosting.club_reading import ClubRead, left_to_read, read_evening_alone, read_whole
 from windroos.hosting.hand_counting import Counting, CountingState, HandsCounted, counted_in_thread
-from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, letting_go, stale
+from windroos.hosting.kept_counts import keeping, kept_counts, letting_go, stale
 from windroos.people.mentions import with_names
 from windroos.store.changes import Append, BeginStream, Change, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
@@ -35,6 +33,8 @@ from windroos.store.store import Store
 
 TRIES: Final = 5
 """How often something is decided anew where another program was quicker."""
+FEW_EVENINGS: Final = 20
+"""So many that were written to since are read by who asks, in some milliseconds."""
 MANY_HANDS: Final = 2_000
 """From so many on nobody waits for a page without being told; a second, or two."""
 _OTHERS: Final = ("store_conflict", "store_taken")
@@ -54,14 +54,9 @@ class ClubFolder:
     def __init__(self, store: Store, id: str = "") -> None:
         self._store = store
         self._wanted = id
-        self._id = ""
-        """Where it is there, "" before."""
-        self._club: ClubState | None = None
-        self._evenings: dict[str, EveningState] = {}
-        self._kept: dict[str, str] = {}
-        """Cards as they are kept, by person."""
-        self._cards: dict[str, PersonCard] = {}
-        self._names: dict[str, str] = {}
+        self._read = ClubRead()
+        self._reading = asyncio.Lock()
+        """Who reads beside whatever else goes on: another waits for the same."""
         self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
         """What was shown since anything was last written."""
         self._to_count = CountingState()
@@ -71,12 +66,31 @@ class ClubFolder:
     @property
     def id(self) -> str:
         """The stream of the club, that its people are kept with; "" where there is none yet."""
-        return self._id
+        return self._read.id
+
+    async def at_hand(self) -> None:
+        """Have all that is known of the club at hand, so that nobody waits for it who asks for something else.
+
+        What takes long, all of it at first, and very many evenings that were written since, is read on another thread.
+        Raises ClubError for what cannot be read.
+        """
+        async with self._reading:
+            while (left := left_to_read(self._store, self._wanted, known := self._read)) is None or left > FEW_EVENINGS:
+                read = await asyncio.to_thread(read_whole, self._store, self._wanted, known)
+                if self._read is known:  # else somebody read on meanwhile, and this is the older of the two
+                    self._adopt(read)
+
+    def names(self) -> Mapping[str, str]:
+        """What the people of the club are called, by id; nothing else is read for it. Raises ClubError."""
+        if self._read.version == self._store.version():
+            return self._read.names
+        id = self.id or club_stream(self._store, self._wanted)
+        return {person: read_card(body).name for person, body in self._store.people(id).items()}
 
     def world(self) -> ClubWorld:
         """All that is known of the club now."""
         self._look(everything=True)
-        return self._world()
+        return self._read.world
 
     def show(self, asked: DoShow, today: date) -> dict[str, Any]:
         """What is asked for; reckoned once until anything is written.
@@ -86,10 +100,11 @@ class ClubFolder:
         self._look(everything=True)
         if asked.what == "log":
             return self._log(asked)
-        if (asked, today) not in self._shown:
+        shown = self._shown  # another thread may begin anew meanwhile
+        if (found := shown.get((asked, today))) is None:
             with without_collecting():
-                self._shown[asked, today] = show(self._world(), asked, today)
-        return self._shown[asked, today]
+                found = shown[asked, today] = show(self._read.world, asked, today)
+        return found
 
     async def do(self, asked: Request, by: str, today: date) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.
@@ -103,11 +118,12 @@ class ClubFolder:
         """
         if isinstance(asked, DoShow):
             return self.show(asked, today)
+        await self.at_hand()
         async with self._turn:
             for _ in range(TRIES):
                 evening = getattr(asked, "evening", "") or getattr(asked, "id", "")
                 self._look(evening, everything=isinstance(asked, _OF_ALL_EVENINGS))
-                decision = decide(self._world(), asked, token_hex(8))
+                decision = decide(self._read.world, asked, token_hex(8))
                 try:
                     await self._store.write(*self._changes(decision, by))
                 except StoreError as refused:
@@ -115,7 +131,7 @@ class ClubFolder:
                         raise
                     continue
                 return dict(decision.answer)
-        raise StoreError("store_busy", file=self._id)
+        raise StoreError("store_busy", file=self.id)
 
     async def let_expire(self, today: date) -> bool:
         """Keep no note whose day has come, and no byte of it in the files; whether there was any. The cards are read.
@@ -128,12 +144,13 @@ class ClubFolder:
     @property
     def was_read(self) -> bool:
         """Whether anybody asked anything of it, and there is a club."""
-        return self._club is not None
+        return self._read.club is not None
 
     @property
     def counting(self) -> HandsCounted | None:
         """How far the counting of what was never counted is; None where little is left, which a page does by itself."""
-        far = self._to_count.far(self._club, self._evenings) if self._club is not None else None
+        club, evenings = self._read.club, self._read.evenings
+        far = self._to_count.far(club, evenings) if club is not None else None
         return far if far is not None and far.of_hands >= MANY_HANDS else None
 
     async def keep_counts(self, most: int, count: Counting = counted_in_thread) -> int:
@@ -142,47 +159,47 @@ class ClubFolder:
         At most so many, by `count`. It is used from the call on that finds nothing more, also where it was not written.
         """
         self._look(everything=True)
-        if (club := self._club) is None:
+        if (club := self._read.club) is None:
             return 0
-        if found := self._to_count.lacking(club, self._evenings, most):
+        if found := self._to_count.lacking(club, self._read.evenings, most):
             texts = await count(club, found, ruled_by(club.settings))
             for evening, text in zip(found, texts, strict=True):
-                if self._club is club and self._evenings[evening.id] is evening:
+                if self._read.club is club and self._read.evenings[evening.id] is evening:
                     self._to_count.add(evening, text)
             for evening, text in zip(found, texts, strict=True):  # where this fails, all are known
-                await self._store.write(*keeping(f"{self._id}.{evening.id}", text))
+                await self._store.write(*keeping(f"{self.id}.{evening.id}", text))
         elif taken := self._to_count.taken():
-            self._evenings = {**self._evenings, **taken}
+            self._read = self._read._replace(evenings={**self._read.evenings, **taken})
         return len(found)
 
     def stale_counts(self) -> tuple[str, ...]:
         """Ids of the evenings of which something is kept that counting them anew does not come to; it takes long."""
         self._look(everything=True)
-        if (club := self._club) is None:
+        if (club := self._read.club) is None:
             return ()
-        streams = {f"{self._id}.{id}": one for id, one in self._evenings.items()}
+        streams = {f"{self.id}.{id}": one for id, one in self._read.evenings.items()}
         found = stale(kept_counts(self._store), club, streams, ruled_by(club.settings))
         return tuple(stream.partition(".")[2] for stream in found)
 
     async def let_go_counts(self, evenings: Iterable[str]) -> None:
         """Use nothing any more that was kept of these evenings. Raises StoreError."""
-        await self._store.write(*(change for id in evenings for change in letting_go(f"{self._id}.{id}")))
+        await self._store.write(*(change for id in evenings for change in letting_go(f"{self.id}.{id}")))
 
     def whole(self) -> WholeClub:
         """Every event of the club and of its evenings, and the cards of its people."""
         self._look(everything=True)
-        streams = {id: f"{self._id}.{id}" for id in self._evenings}
+        streams = {id: f"{self.id}.{id}" for id in self._read.evenings}
         return WholeClub(
-            tuple(read_club(event.body) for event in self._store.events(self._id)),
+            tuple(read_club(event.body) for event in self._store.events(self.id)),
             {id: tuple(read_evening(event.body) for event in self._store.events(key)) for id, key in streams.items()},
-            self._cards,
+            self._read.cards,
         )
 
     async def restore(self, whole: WholeClub) -> None:
         """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full` where there is one."""
         async with self._turn:
             self._look()
-            if self._id:
+            if self.id:
                 raise ClubError("import_full")
             id = self._wanted or token_hex(4)
             own = [club_text(told.by, told.what) for told in whole.club]
@@ -193,71 +210,37 @@ class ClubFolder:
             cards = (KeepPerson(id, person, card_text(card)) for person, card in whole.people.items())
             await self._store.write(*changes, *cards)
 
-    def _world(self) -> ClubWorld:
-        return ClubWorld(self._club, self._evenings, self._names, self._cards)
-
     def _look(self, evening: str = "", *, everything: bool = False) -> None:
         """Take in what was written since."""
-        if self._id:
-            self._take_in(evening, everything=everything)
-            return
-        with without_collecting():
-            self._take_in(evening, everything=everything)
+        if everything or not self.id:
+            self._adopt(read_whole(self._store, self._wanted, self._read))
+        else:
+            self._adopt(read_evening_alone(self._store, self._read, evening))
 
-    def _take_in(self, evening: str, *, everything: bool) -> None:
-        if not self._id:
-            self._id = club_stream(self._store, self._wanted)
-            counts = kept_counts(self._store) if self._id else KeptCounts()
-            for stream_id, texts in self._store.texts_of("evening") if self._id else ():
-                club, _, id = stream_id.partition(".")
-                if club == self._id:
-                    state, counted = _evening_after(id, [text for _, text in texts]), counts.of(stream_id)
-                    self._evenings[id] = state if counted is None else with_counts(state, counted)
-        if not self._id:
-            return
-        if (kept := self._store.people(self._id)) != self._kept:
-            self._kept, self._cards = kept, {id: read_card(body) for id, body in kept.items()}
-            self._names = {id: card.name for id, card in self._cards.items()}
-            self._shown.clear()
-        known = 0 if self._club is None else self._club.length
-        if events := self._store.events(self._id, known):
-            self._shown.clear()
-            self._club = fold_club((read_club(event.body).what for event in events), self._club)
-        if everything:
-            for stream in self._store.streams("evening"):
-                club, _, id = stream.id.partition(".")
-                old = self._evenings.get(id)
-                if club == self._id and (old is None or old.length < stream.length):
-                    self._grow(id)
-        elif evening:
-            self._grow(evening)
-
-    def _grow(self, id: str) -> None:
-        old = self._evenings.get(id)
-        events = self._store.events(f"{self._id}.{id}", 0 if old is None else old.length)
-        if events:
-            self._shown.clear()
-            self._evenings = {**self._evenings, id: _evening_after(id, [event.body for event in events], old)}
+    def _adopt(self, read: ClubRead) -> None:
+        if read[:-1] != self._read[:-1]:
+            self._shown = {}
+        self._read = read
 
     def _changes(self, decision: ClubDecision, by: str) -> list[Change]:
         """What is written for a decision."""
         changes: list[Change] = []
-        id = self._id
-        if self._club is None and decision.club:
+        id, read = self.id, self._read
+        if read.club is None and decision.club:
             id = self._wanted or token_hex(4)
             changes.append(BeginStream(id, "club", ""))
         if decision.club:
-            known = 0 if self._club is None else self._club.length
+            known = 0 if read.club is None else read.club.length
             changes.append(Append(id, known, [readable(read_club, club_text(by, event)) for event in decision.club]))
         for evening, told in {decision.evening: decision.events, **decision.evenings}.items():
-            stream, old = f"{id}.{evening}", self._evenings.get(evening)
+            stream, old = f"{id}.{evening}", read.evenings.get(evening)
             if told and old is None:
                 changes.append(BeginStream(stream, "evening", ""))
             if told:
                 bodies = [readable(read_evening, evening_text(by, event)) for event in told]
                 changes.append(Append(stream, 0 if old is None else old.length, bodies))
         cards = {
-            person: self._cards.get(person, PersonCard(name))._replace(name=name)
+            person: read.cards.get(person, PersonCard(name))._replace(name=name)
             for person, name in decision.names.items()
         }
         changes += [
@@ -270,9 +253,9 @@ class ClubFolder:
     def log(self, asked: LogAsked, limit: int | None = None, offset: int = 0) -> LogPart:
         """What happened, the latest first: so many of it, without so many of the latest."""
         self._look(everything=True)
-        if not self._id:
+        if not self.id:
             return LogPart(0, ())
-        stream = f"{self._id}.{asked.evening}" if asked.evening else self._id
+        stream = f"{self.id}.{asked.evening}" if asked.evening else self.id
         having, made = list(asked.signs()), asked.moments()
         count, found = self._store.latest(stream, not asked.evening, having, made, limit, offset)
         return LogPart(
@@ -282,11 +265,11 @@ class ClubFolder:
     def happened(self, evening: str) -> list[tuple[int, str]]:
         """All that happened to an evening, "" for the club itself: numbers and texts, in order."""
         self._look()
-        return [(one.number, one.body) for one in self._store.events(f"{self._id}.{evening}" if evening else self._id)]
+        return [(one.number, one.body) for one in self._store.events(f"{self.id}.{evening}" if evening else self.id)]
 
     def _log(self, asked: DoShow) -> dict[str, Any]:
         """What happened, in order of time; of one evening or person where that is asked."""
-        names = {id: json.dumps(name)[1:-1] for id, name in self._names.items()}
+        names = {id: json.dumps(name)[1:-1] for id, name in self._read.names.items()}
         rows = []
         for entry in reversed(self.log(LogAsked(asked.evening, (asked.person,) if asked.person else ())).entries):
             told = json.loads(with_names(entry.text, names))
@@ -294,7 +277,3 @@ class ClubFolder:
             evening = entry.evening or None
             rows.append({"at": at, "by": told["by"], "evening": evening, "number": entry.number, **told["what"]})
         return {"rows": rows}
-
-
-def _evening_after(id: str, texts: Iterable[str], old: EveningState | None = None) -> EveningState:
-    return fold_evening(id, (read_evening(text).what for text in texts), old)

@@ -15,7 +15,7 @@ from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.hosting.wall_contest import BY, WallChoice, WallPlan, WallSeats
 from windroos.tournament.formula import formula_of
 from windroos.tournament.result_requests import DoSettle, DoTableResult
-from windroos.tournament.seats import is_dropped, seated
+from windroos.tournament.seats import is_dropped, told_of, uses_in
 from windroos.tournament.wall_deciding import check_round
 
 NOTE: Final = "walls"
@@ -39,9 +39,10 @@ class TournamentWalls:
         state = self._folder.world(id).there()
         check_round(state, round)
         formula = formula_of(state.setup)
+        told = told_of(state)
         tables = tuple(
-            WallSeats(table, 1, seated(state, round, table), not is_dropped(state, round, table))
-            for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+            WallSeats(table, 1, tuple(one.sitter for one in uses), not is_dropped(state, round, table, told))
+            for table, uses in enumerate(uses_in(state, round, told), 1)
         )
         made, stages = rules((*formula.lines.rules, *IDS)[0]), formula.tournament
         return WallPlan(made, tables, stages.rounds.hands or WALLS, stages.walls.together)

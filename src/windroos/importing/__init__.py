@@ -13,6 +13,7 @@ __all__ = [
     "found",
     "looking",
     "matching",
+    "newcomers",
     "parts",
     "planning",
     "reading",

@@ -121,7 +121,7 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         apart=_APART,
         rather_apart=_APART,
         winds=one_of("even", "drawn"),
-        sizes=one_of("four", "three_to_five"),
+        sizes=one_of("four", "three_to_five", "three_or_four"),
     ),
     "late": _same(steps=steps, per_minute=number, until=whole(1, 1000), admitted_until=whole(0, 1000)),
     "substitute": _same(

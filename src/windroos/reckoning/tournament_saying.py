@@ -75,7 +75,7 @@ def _seats(stage: SeatStage, lang: Lang) -> Iterator[Said]:
         yield words.RATHER_APART, {"whom": _whom(stage.rather_apart, lang)}
     yield words.WINDS[stage.winds], {}
     if stage.sizes != "four":
-        yield words.SIZES, {}
+        yield words.SIZES[stage.sizes], {}
 
 
 def _whom(kinds: Iterable[str], lang: Lang) -> str:

@@ -49,7 +49,7 @@ class SeatStage:
     last_rounds  the last ones by the schedule, by rank, Swiss, or a final
     apart        who never sit at one table; `rather_apart`: who do only where it cannot be helped
     winds        everybody begins as often as each wind, or they are drawn at the table
-    sizes        tables of four alone, or of three and five too (ruling T8)
+    sizes        tables of four alone; else some of five where four does not divide the players, or of three (ruling T8)
     """
 
     schedule: Literal["fixed", "by_rank", "swiss"] = "fixed"
@@ -57,7 +57,7 @@ class SeatStage:
     apart: tuple[Apart, ...] = ()
     rather_apart: tuple[Apart, ...] = ()
     winds: Literal["even", "drawn"] = "even"
-    sizes: Literal["four", "three_to_five"] = "four"
+    sizes: Literal["four", "three_to_five", "three_or_four"] = "four"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,16 +9,18 @@ from typing import Final, NamedTuple
 from windroos.seating.brought import checked
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure
-from windroos.seating.rounds import Pair, Round
+from windroos.seating.rounds import TABLE_SIZES, Pair, Round, TableSizes, table_sizes
 from windroos.seating.schedule import Schedule, best_within, finished, searched
-from windroos.seating.wishes import NO_WISHES, SeatingWishes
+from windroos.seating.wishes import MUSTS, NO_ROUND, NO_WISHES, SeatingWishes
 from windroos.wire.json_text import Json
 from windroos.wire.objects import Key, fields, listed, mapping
-from windroos.wire.spelling import FLAG, Spelling, or_null, whole
+from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 
 MOST_PLAYERS: Final = 200
 MOST_ROUNDS: Final = 40
 SEATS: Final = 4
+LEAST: Final = 3
+"""Players at a table, where it may be of other than four."""
 
 
 class NotIn(NamedTuple):
@@ -33,6 +35,8 @@ class ScheduleAsked(NamedTuple):
 
     meet_evenly  all pairs as equally often as can be: what is sought anyhow, once repeats cannot be avoided
     seconds      stop then with the best that is there; None: what a seed gives is the same everywhere
+    together     groups of whom each two would like to meet
+    sizes        of the tables, where four does not divide the players
     """
 
     players: int
@@ -44,6 +48,8 @@ class ScheduleAsked(NamedTuple):
     not_in: tuple[NotIn, ...]
     meet_evenly: bool
     seconds: int | None
+    together: tuple[tuple[int, ...], ...] = ()
+    sizes: TableSizes = "four"
 
 
 class CheckAsked(NamedTuple):
@@ -56,48 +62,49 @@ class CheckAsked(NamedTuple):
     fixed: Mapping[str, int]
     not_in: tuple[NotIn, ...]
     measure: None
+    together: tuple[tuple[int, ...], ...] = ()
 
 
 _NUMBER: Final = whole(1, MOST_PLAYERS)
 _COUNTED_ANEW: Final = Spelling[None](lambda _value: "null", lambda _value, _where: None, {})
 """Figures that came with the rounds, as `schedule_object` gives them: nobody takes them over."""
 _GROUPS: Final = listed(listed(_NUMBER))
+NOT_IN: Final = listed(fields(NotIn, Key("players", listed(_NUMBER)), Key("rounds", listed(whole(1, MOST_ROUNDS)))))
 _WISHES: Final = (
     Key("apart", _GROUPS, ()),
     Key("rather_apart", _GROUPS, ()),
     Key("fixed", mapping(whole(1, MOST_PLAYERS // SEATS)), {}),
-    Key(
-        "not_in",
-        listed(fields(NotIn, Key("players", listed(_NUMBER)), Key("rounds", listed(whole(1, MOST_ROUNDS))))),
-        (),
-    ),
+    Key("not_in", NOT_IN, ()),
 )
+_TOGETHER: Final = Key("together", _GROUPS, ())
 SCHEDULE: Final[Spelling[ScheduleAsked]] = fields(
     ScheduleAsked,
-    *(Key("players", whole(SEATS, MOST_PLAYERS)), Key("rounds", whole(1, MOST_ROUNDS)), Key("seed", whole(0), 0)),
+    *(Key("players", whole(LEAST, MOST_PLAYERS)), Key("rounds", whole(1, MOST_ROUNDS)), Key("seed", whole(0), 0)),
     *_WISHES,
     *(Key("meet_evenly", FLAG, False), Key("seconds", or_null(whole(1, 600), None), None)),
+    *(_TOGETHER, Key("sizes", one_of(*TABLE_SIZES), "four")),
 )
 """Read only."""
 CHECK: Final[Spelling[CheckAsked]] = fields(
     CheckAsked,
     *(Key("players", or_null(_NUMBER, None), None), Key("rounds", listed(listed(listed(_NUMBER))))),
     *_WISHES,
-    Key("measure", _COUNTED_ANEW, None),
+    *(Key("measure", _COUNTED_ANEW, None), _TOGETHER),
 )
 """Read only."""
 
 
 def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
     """The schedule that is asked for, the best that there is after its seconds. Raises SeatingError."""
-    if asked.players % SEATS:
+    sizes = table_sizes(asked.players, asked.sizes)
+    if not sizes:
         raise SeatingError("seating_not_fours", count=asked.players)
-    tables = asked.players // SEATS
+    tables = len(sizes)
     wishes = _wishes(asked, asked.players, asked.rounds)
     for table in wishes.fixed.values():
         if table >= tables:
             raise SeatingError("seating_no_table", table=table + 1, most=tables)
-    search = searched((SEATS,) * tables, asked.rounds, wishes, asked.seed)
+    search = searched(sizes, asked.rounds, wishes, asked.seed)
     return finished(best_within(search, lambda: asked.seconds is not None and passed() >= asked.seconds), wishes)
 
 
@@ -126,9 +133,11 @@ def schedule_object(found: Schedule) -> Json:
 
 def measure_object(found: SeatingMeasure) -> Json:
     """The figures; `broken` is how many wishes that must be are not heeded, `not_heeded` names all."""
-    musts = sum(one.kind != "rather_apart" for one in found.broken)
+    musts = sum(one.kind in MUSTS for one in found.broken)
     named = [
-        {"wish": one.kind, "round": one.round + 1, "table": one.table + 1, "players": [at + 1 for at in one.players]}
+        {"wish": one.kind}
+        | ({"round": one.round + 1, "table": one.table + 1} if one.round != NO_ROUND else {})
+        | {"players": [at + 1 for at in one.players]}
         for one in found.broken
     ]
     figures = {name: value for name, value in found._asdict().items() if name != "broken"}
@@ -141,7 +150,7 @@ def _wishes(asked: ScheduleAsked | CheckAsked, players: int, rounds: int) -> Sea
         if not text.isdecimal() or not 0 < int(text) <= players:
             raise SeatingError("seating_no_player", player=text[:40], most=players)
         fixed[int(text) - 1] = table - 1
-    for group in (*asked.apart, *asked.rather_apart, *(one.players for one in asked.not_in)):
+    for group in (*asked.apart, *asked.rather_apart, *asked.together, *(one.players for one in asked.not_in)):
         for player in group:
             if player > players:
                 raise SeatingError("seating_no_player", player=player, most=players)
@@ -152,7 +161,7 @@ def _wishes(asked: ScheduleAsked | CheckAsked, players: int, rounds: int) -> Sea
                 raise SeatingError("seating_no_round", round=number, most=rounds)
         for met in combinations(sorted({player - 1 for player in one.players}), 2):
             not_in[met] = not_in.get(met, frozenset()) | {number - 1 for number in one.rounds}
-    return SeatingWishes(_groups(asked.apart), _groups(asked.rather_apart), fixed, not_in)
+    return SeatingWishes(_groups(asked.apart), _groups(asked.rather_apart), fixed, not_in, _groups(asked.together))
 
 
 def _groups(groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:

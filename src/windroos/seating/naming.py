@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from windroos.seating.rounds import Pair, Round, meetings
-from windroos.seating.search import NEVER, RATHER
+from windroos.seating.search import NEVER, RATHER, WANTED
 from windroos.seating.wishes import SeatingWishes
 
 _TRIES: Final = 400
@@ -25,7 +25,8 @@ def renamed(
         wishes: to heed; who is fixed, or apart in one round, is looked after elsewhere
         random: where chance comes from
     """
-    prices: dict[Pair, int] = dict.fromkeys(wishes.rather_not(), RATHER) | dict.fromkeys(wishes.never(), NEVER)
+    prices: dict[Pair, int] = dict.fromkeys(wishes.wanted(), -WANTED)
+    prices |= dict.fromkeys(wishes.rather_not(), RATHER) | dict.fromkeys(wishes.never(), NEVER)
     if not prices:
         return tuple(rounds)
     count = sum(len(table) for table in rounds[0])
@@ -68,10 +69,15 @@ class _Naming:
                 self._wishes.setdefault(one, []).append((other, price))
                 self._wishes.setdefault(other, []).append((one, price))
         self.cost = sum(self._of(player) for player in self._wishes) // 2
+        self._least = {player: sum(min(0, price) for _, price in some) for player, some in self._wishes.items()}
 
     def _of(self, player: int) -> int:
+        """What his wishes cost; a meeting that is wanted is worth nothing the second time."""
         met = self._met[self._place[player]]
-        return sum(price * met[self._place[other]] for other, price in self._wishes.get(player, ()))
+        return sum(
+            price * (met[self._place[other]] if price > 0 else min(1, met[self._place[other]]))
+            for other, price in self._wishes.get(player, ())
+        )
 
     def _exchange(self, one: int, other: int) -> None:
         place, where = self._place[one], self._place[other]
@@ -80,12 +86,12 @@ class _Naming:
 
     def improve(self, random: Random) -> None:
         """Exchange two as long as that is no worse; ends where nothing is broken."""
-        wishers = sorted(self._wishes)
+        wishers, least = sorted(self._wishes), sum(self._least.values()) // 2
         for _ in range(_TRIES * len(self.at)):
-            if not self.cost:
+            if self.cost == least:
                 return
             one, other = random.choice(wishers), random.choice(self.at)
-            if one == other or not self._of(one):
+            if one == other or self._of(one) == self._least[one]:
                 continue
             before = self._of(one) + self._of(other)
             self._exchange(one, other)

@@ -10,7 +10,7 @@ from windroos.text.words import Lang
 
 
 def broken_lines(broken: Sequence[BrokenWish], lang: Lang) -> list[str]:
-    """A sentence for each, with its round and table."""
+    """A sentence for each, with its round and table where it has one."""
     return [
         BROKEN[one.kind]
         .to(lang)

@@ -10,8 +10,8 @@ from windroos.seating.designs import Method, design, known
 from windroos.seating.measure import SeatingMeasure, least_doubled, measure
 from windroos.seating.naming import renamed
 from windroos.seating.placing import in_order, numbered
-from windroos.seating.rounds import Round
-from windroos.seating.search import AGAIN, SeatingSearch
+from windroos.seating.rounds import FOUR, Round
+from windroos.seating.search import AGAIN, UNEVEN, WANTED, SeatingSearch
 from windroos.seating.winds import with_winds
 from windroos.seating.wishes import NO_WISHES, SeatingWishes
 
@@ -52,7 +52,7 @@ def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int
     The last is what `schedule` takes.
     """
     random = Random(seed)
-    least = _least_cost(sizes, rounds, len(wishes.never()))
+    least = _least_cost(sizes, rounds, len(wishes.never())) - WANTED * len(wishes.wanted())
     best: FoundRounds | None = None
     for start in _starts(sizes, rounds, wishes, random):
         search = SeatingSearch(start.rounds, wishes, random, start.settled)
@@ -87,7 +87,7 @@ class _Start(NamedTuple):
 def _starts(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, random: Random) -> Iterator[_Start]:
     """A design, or one with rounds by lot after it; then rounds by lot alone."""
     players = sum(sizes)
-    of = design(players) if set(sizes) == {4} else None
+    of = design(players) if set(sizes) == {FOUR} else None
     if of is not None:
         given = known(players, rounds)
         spare = [tables for tables in of.rounds if tables not in given]
@@ -121,6 +121,9 @@ def _least_cost(sizes: Sequence[int], rounds: int, never: int) -> int:
     pairs = players * (players - 1) // 2 - never
     if pairs < 1:
         return 0
+    odd = rounds * sum(size for size in sizes if size != FOUR) if len(set(sizes)) > 1 else 0
+    times, once_more = divmod(odd, players)
+    uneven = UNEVEN * (once_more * (times + 1) * times // 2 + (players - once_more) * times * (times - 1) // 2)
     each, more = divmod(rounds * sum(size * (size - 1) // 2 for size in sizes), pairs)
     even = more * (each + 1) * each // 2 + (pairs - more) * each * (each - 1) // 2
-    return AGAIN * max(even, least_doubled(sizes, len(sizes)) * rounds * (rounds - 1) // 2)
+    return uneven + AGAIN * max(even, least_doubled(sizes, len(sizes)) * rounds * (rounds - 1) // 2)

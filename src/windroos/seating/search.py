@@ -7,7 +7,7 @@ from math import log
 from random import Random
 from typing import Final
 
-from windroos.seating.rounds import Round, meetings
+from windroos.seating.rounds import FOUR, Round, meetings, odd_visits
 from windroos.seating.wishes import SeatingWishes
 
 AGAIN: Final = 10
@@ -16,6 +16,10 @@ NEVER: Final = 100_000
 """What a meeting costs that must not be."""
 RATHER: Final = 1
 """What a meeting costs that had better not be."""
+WANTED: Final = 5
+"""What a first meeting of two gains who would like to meet."""
+UNEVEN: Final = 60
+"""What somebody's second time at a table of five or three costs where others sit at four; a third costs twice this."""
 HOT: Final = 0.35
 COLD: Final = 0.02
 """How much worse, in repeated meetings, an exchange may well be, at the beginning and at the end."""
@@ -43,11 +47,18 @@ class SeatingSearch:
         count = 1 + max((player for order in self._order for player in order), default=-1)
         self._price = [[0] * count for _ in range(count)]
         """Of each pair what one more meeting costs."""
-        for pairs, price in ((wishes.never(), NEVER), (wishes.rather_not(), RATHER)):
+        wanted = wishes.wanted()
+        self.floor = -WANTED * len(wanted)
+        """No schedule costs less."""
+        for pairs, price in ((wanted, -WANTED), (wishes.rather_not(), RATHER), (wishes.never(), NEVER)):
             for one, other in pairs:
                 if other < count:
                     self._price[one][other] = self._price[other][one] = price
-        self.cost = 0
+        self._odd = [_odd(sizes) for sizes in self._sizes]
+        visits = odd_visits(rounds)
+        self._often = [visits[player] for player in range(count)]
+        """How often each sits at a table of five or three."""
+        self.cost = sum(UNEVEN * times * (times - 1) // 2 for times in self._often)
         for (one, other), times in meetings(rounds).items():
             self.cost += times * self._price[one][other] + AGAIN * times * (times - 1) // 2
             self._price[one][other] += AGAIN * times
@@ -80,11 +91,12 @@ class SeatingSearch:
     def settle(self, exchanges: int) -> None:
         """Only what makes it better, so that as much as can be stays as it is."""
         for _ in range(exchanges // STRIDE if self._open else 0):
-            self._stride(0.0, 0)
+            self._stride(0.0, self.floor)
 
     def _stride(self, warmth: float, least: int) -> None:
         """Try exchanges; those that make it worse are rarely kept."""
         chance, price, orders, open_, sides = self._random.random, self._price, self._order, self._open, self._beside
+        odds, often = self._odd, self._often
         count, places = len(open_), len(orders[open_[0]])
         for _ in range(STRIDE):
             at = open_[int(chance() * count)]
@@ -100,9 +112,16 @@ class SeatingSearch:
                 change += of_other[order[place]] - of_one[order[place]]
             for place in beside_second:
                 change += of_one[order[place]] - of_other[order[place]]
+            odd = odds[at]
+            moves = odd[first] - odd[second] if odd else 0
+            if moves:
+                change += UNEVEN * (moves * (often[other] - often[one]) + 1)
             if change >= 0 and (not warmth or change > -log(chance() or _LEAST) * warmth):
                 continue
             order[first], order[second] = other, one
+            if moves:
+                often[one] -= moves
+                often[other] += moves
             for place in beside_first:
                 self._meet(order[place], other, one)
             for place in beside_second:
@@ -118,6 +137,11 @@ class SeatingSearch:
         price[now][player] += AGAIN
         price[player][before] -= AGAIN
         price[before][player] -= AGAIN
+
+
+def _odd(sizes: Sequence[int]) -> tuple[int, ...]:
+    """Of each place 1 at a table of five or three, 0 at one of four; () where all tables are alike."""
+    return tuple(int(size != FOUR) for size in sizes for _ in range(size)) if len(set(sizes)) > 1 else ()
 
 
 def _beside(sizes: Sequence[int]) -> list[tuple[int, ...]]:

@@ -18,13 +18,16 @@ from windroos.seating.rounds import Round, Table
 WINDS: Final = 4
 _PASSES: Final = 60
 """Through all tables, before what is not even is left as it is."""
+_OTHER_PASSES: Final = 8
+_MOST: Final = 5
+"""Players at a table."""
 
 
 def with_winds(rounds: Sequence[Round], before: Sequence[Round] = ()) -> tuple[Round, ...]:
     """The same tables in order of winds, East first.
 
     Args:
-        rounds: to seat; tables of other than four stay in the order they have
+        rounds: to seat; at tables of other than four the seats are as even as is found
         before: rounds that were played, with their winds: who started there more often as East does so less often now
     """
     colouring = _Colouring()
@@ -36,14 +39,14 @@ def with_winds(rounds: Sequence[Round], before: Sequence[Round] = ()) -> tuple[R
             for player in table:
                 colouring.add((at, number), (player, turns[player] // WINDS))
                 turns[player] += 1
-    seated = []
+    seated: list[Round] = []
     for at, tables in enumerate(rounds):
         seated.append(
             tuple(
                 colouring.ordered((at, number)) if len(table) == WINDS else table for number, table in enumerate(tables)
             )
         )
-    return evened(seated, before) if before else tuple(seated)
+    return evened(seated, before) if before else _others_evened(seated)
 
 
 class _Colouring:
@@ -125,6 +128,31 @@ def evened(
             for number, table in enumerate(tables):
                 if len(table) == WINDS and (at, number) not in kept:
                     tables[number] = _turned(table, counts, random)
+    return _others_evened(tuple(map(tuple, seated)), before, kept)
+
+
+def _others_evened(
+    rounds: Sequence[Round], before: Sequence[Round] = (), kept: Collection[tuple[int, int]] = ()
+) -> tuple[Round, ...]:
+    """The same rounds, where at tables of five and three nobody begins oftener in one seat than need be.
+
+    The fifth of a table dreams first. Who sat there before in which seat is counted over such tables alone.
+    """
+    counts: dict[int, list[int]] = {}
+    for tables in (*before, *rounds):
+        for table in tables:
+            for seat, player in enumerate(table):
+                counts.setdefault(player, [0] * _MOST)[seat] += len(table) != WINDS
+    random, seated = Random(0), [list(tables) for tables in rounds]
+    others = [
+        (at, number)
+        for at, tables in enumerate(rounds)
+        for number, table in enumerate(tables)
+        if len(table) != WINDS and (at, number) not in kept
+    ]
+    for _ in range(_OTHER_PASSES):
+        for at, number in others:
+            seated[at][number] = _turned(seated[at][number], counts, random)
     return tuple(tuple(tables) for tables in seated)
 
 

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from errno import EACCES
 from pathlib import Path
+from threading import Lock
 from time import monotonic, sleep
 from typing import Final
 
@@ -104,6 +105,31 @@ def reading(path: Path) -> Engine:
 
     listen(engine, "connect", connected)
     return engine
+
+
+class Looking:
+    """A connection that looks whether anything was written, and reads nothing. Any thread may ask it."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock: Final = Lock()
+        self._closed = False
+        self._connection: Final = sqlite3.connect(path, READER_PATIENCE, isolation_level=None, check_same_thread=False)
+
+    def version(self) -> int:
+        """A number that is another after every commit of another connection, also of this program.
+
+        Raises StoreError `store_stopped`, sqlite3.Error.
+        """
+        with self._lock:
+            if self._closed:
+                raise StoreError("store_stopped")
+            return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            self._closed = True
+            self._connection.close()
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:

@@ -29,21 +29,25 @@ REASONS: Final = {
     "kong": Words("De kong kost niets en geeft een steen.", "The kong costs nothing and gives a tile."),
     "nearest": Words(
         "Dit is het minst nodig voor {hand}; daarvoor ontbreken er {missing}.",
-        "This is what {hand} needs least; {missing} are missing.",
+        "This is what {hand} needs least; {missing:# is|# are} missing.",
     ),
-    "nearer": Words("Dan ontbreken er nog {missing}.", "Then {missing} are missing."),
+    "nearer": Words("Dan {missing:ontbreekt|ontbreken} er nog {missing}.", "Then {missing:# is|# are} missing."),
     "no_nearer": Words("Dat brengt niets dichterbij.", "That brings nothing nearer."),
     "keeps": Words(
-        "Zo blijven er {live} stenen over die {hand} dichterbij brengen; daarvoor ontbreken er {missing}.",
-        "This keeps {live} live tiles that bring {hand} nearer; {missing} are missing.",
+        "Zo {live:blijft er # steen|blijven er # stenen} over voor {hand}; daarvoor "
+        "{missing:ontbreekt|ontbreken} er {missing}.",
+        "This keeps {live:# live tile|# live tiles} for {hand}; {missing:# is|# are} missing.",
     ),
     "waits": Words(
-        "Zonder deze steen is {hand} beter af: {live} stenen helpen, er ontbreken er {missing}.",
-        "Without this tile {hand} is better off: {live} live tiles help, {missing} are missing.",
+        "Zonder deze steen is {hand} beter af: {live:# steen helpt|# stenen helpen}, er "
+        "{missing:ontbreekt|ontbreken} er {missing}.",
+        "Without this tile {hand} is better off: {live:# live tile helps|# live tiles help}, {missing:# is|# are} "
+        "missing.",
     ),
     "claims": Words(
-        "Dat brengt {hand} dichterbij: er ontbreken er dan {missing}, en {live} stenen helpen.",
-        "That brings {hand} nearer: {missing} are missing then, and {live} live tiles help.",
+        "Dat brengt {hand} dichterbij: er {missing:ontbreekt|ontbreken} er dan {missing}, en {live:# steen helpt|# "
+        "stenen helpen}.",
+        "That brings {hand} nearer: {missing:# is|# are} missing then, and {live:# live tile helps|# live tiles help}.",
     ),
     "moon": Words("De laatste steen kan de maan zijn.", "The last tile may be the moon."),
     "keeps_last": Words("Wie na de laatste steen niets weglegt, geeft niets weg.", "No discard, no gift."),

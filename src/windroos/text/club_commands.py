@@ -8,8 +8,8 @@ from typing import Final
 from windroos.text.words import Words
 
 COUNTING: Final = Words(
-    "De spellen worden geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings} avonden",
-    "The hands are counted, once: {hands} of {of_hands}, of {evenings} of {of_evenings} evenings",
+    "De spellen worden geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings:# avond|# avonden}",
+    "The hands are counted, once: {hands} of {of_hands}, of {evenings} of {of_evenings:# evening|# evenings}",
 )
 BEGUN: Final = Words("De club {name} is er.", "The club {name} is there.")
 MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
@@ -29,9 +29,12 @@ PLAYED: Final = Words(
 BETWEEN: Final = Words("van {first} tot en met {last}", "from {first} to {last}")
 COUNTED: Final[Mapping[str, Words]] = {
     "mahjongs": Words(
-        "{sum:# mahjong|# mahjongs}, over {over} uitslagen", "{sum:# mahjong|# mahjongs}, over {over} results"
+        "{sum:# mahjong|# mahjongs}, over {over:# uitslag|# uitslagen}",
+        "{sum:# mahjong|# mahjongs}, over {over:# result|# results}",
     ),
-    "caused": Words("{sum} veroorzaakt, over {over} uitslagen", "{sum} caused, over {over} results"),
+    "caused": Words(
+        "{sum} veroorzaakt, over {over:# uitslag|# uitslagen}", "{sum} caused, over {over:# result|# results}"
+    ),
 }
 STANDS: Final = Words("plaats {place} met {score}", "place {place} with {score}")
 NO_RECORDS: Final = Words("Er zijn nog geen records.", "There are no records yet.")

@@ -34,7 +34,9 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "record_gone": Words("Een getypt record vervalt", "A typed record was taken back"),
     "honour_gone": Words("Een regel van de erelijst vervalt", "A line of the honours was taken back"),
     "house_rules": Words("Huisregels van seizoen {season}: {rules}", "House rules of season {season}: {rules}"),
-    "scheme": Words("Schema van seizoen {season}: {rounds} ronden", "Scheme of season {season}: {rounds} rounds"),
+    "scheme": Words(
+        "Schema van seizoen {season}: {rounds:# ronde|# ronden}", "Scheme of season {season}: {rounds:# round|# rounds}"
+    ),
     "numbers": Words("De eigen lijst van bijzondere spellen", "The club's own list of special hands"),
     "cup": Words("Beker {cup} uitgeloofd in seizoen {season}", "Cup {cup} put up in season {season}"),
     "handed_in": Words("Beker {cup} ingeleverd op {day}", "Cup {cup} handed in on {day}"),
@@ -106,6 +108,7 @@ FIELDS: Final[Mapping[str, Words]] = {
     "backups": Words("map voor kopieën", "folder of copies"),
     "conduct": Words("huisregels", "house rules"),
     "rulings": Words("uitspraken", "rulings"),
+    "forget_after": Words("oud-leden vergeten na (jaren)", "forgetting former members after (years)"),
     "answer_by": Words("zeggen of men komt tot", "saying whether one comes until"),
     "toml": Words("tekst", "text"),
     "cup_by": Words("aanwezig op bekeravonden", "there on cup evenings"),

@@ -110,6 +110,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "loose_totals": Words("Totalen, zonder tafels", "Totals, without tables"),
     "adjusted": Words("Met de hand: {name} {points}", "By hand: {name} {points}"),
     "unsettled": Words("klopt nog niet, telt niet mee", "does not add up yet, does not count"),
+    "stands": Words("Hoogste spel en grootste bezit", "Highest hand and largest possession"),
     "special_hands": Words("Bijzondere spellen", "Special hands"),
     "special_hand": Words("Bijzonder spel", "Special hand"),
     "mahjong": Words("Mahjong", "Mahjong"),

@@ -37,8 +37,10 @@ UNITS: Final = {
     "fan": Words("{worth} fan", "{worth} fan"),
     "points": Words("{worth:# punt|# punten}", "{worth:# point|# points}"),
 }
-LIMIT: Final = Words("een limietspel van {points} punten", "a limit hand of {points} points")
-FORMATION: Final = Words("een bijzonder spel van {points} punten", "a special hand of {points} points")
+LIMIT: Final = Words("een limietspel van {points:# punt|# punten}", "a limit hand of {points:# point|# points}")
+FORMATION: Final = Words(
+    "een bijzonder spel van {points:# punt|# punten}", "a special hand of {points:# point|# points}"
+)
 LIMIT_ROW: Final = Words("een limietspel", "a limit hand")
 REACHED: Final = Words("; daarmee haalt u het minimum van {minimum}.", "; that reaches the minimum of {minimum}.")
 WITH_SEASONS: Final = Words(
@@ -80,7 +82,7 @@ KONG_NO: Final = Words(
     "De {set} nog niet: dan ontbreken er {after} in plaats van {before}.",
     "The {set} not yet: then {after} would be missing instead of {before}.",
 )
-CLAIM_NEARER: Final = Words("Zonder die set ontbreken er {before}.", "Without that set {before} are missing.")
+CLAIM_NEARER: Final = Words("Zonder die set ontbreken er {before}.", "Without that set {before:# is|# are} missing.")
 CLAIM_OPEN: Final = Words(
     "U komt niet dichterbij, maar kunt daarna meer stenen gebruiken.",
     "You come no nearer, but more tiles are of use to you then.",

@@ -18,7 +18,7 @@ AFTER: Final = Words(
     "{name}, {played:# evening|# evenings}; {counting} count.",
 )
 BELOW: Final = Words("Onder de streep:", "Below the line:")
-NEEDED: Final = Words("{evenings} van {needed} avonden", "{evenings} of {needed} evenings")
+NEEDED: Final = Words("{evenings} van {needed:# avond|# avonden}", "{evenings} of {needed:# evening|# evenings}")
 ROUND: Final = Words("Ronde {number}", "Round {number}")
 GAMES: Final[Mapping[str, Words]] = {
     "open": Words("nog op geen avond", "on no evening yet"),

@@ -14,8 +14,10 @@ SAYS: Final = Words(
     "Points, and in brackets compared with who began at the same seat elsewhere.",
 )
 FITS: Final = Words(
-    "De {walls} muren kloppen: de vingerafdruk past op het geheim, en elke muur volgt eruit.",
-    "The {walls} walls fit: the fingerprint is that of the secret, and each wall follows from it.",
+    "{walls:De muur klopt: de vingerafdruk past op het geheim, en de muur|De # muren kloppen: de vingerafdruk past op "
+    "het geheim, en elke muur} volgt eruit.",
+    "{walls:The wall fits: the fingerprint is that of the secret, and the wall|The # walls fit: the fingerprint is "
+    "that of the secret, and each wall} follows from it.",
 )
 FAILS: Final = Words(
     "De muren kloppen niet: {wrong} volgen niet uit dit geheim.",

@@ -32,7 +32,9 @@ CIRCUMSTANCES: Final = {
     "last_of_kind": Words("de laatste van zijn soort", "the last of its kind"),
 }
 KONGS_IN_TURN: Final = Words("{count:# kong|# kongs} in één beurt", "{count:# kong|# kongs} in one turn")
-SEASONS: Final = Words("met {count} seizoenen en bloemen", "with {count} seasons and flowers")
+SEASONS: Final = Words(
+    "met {count:# seizoen of bloem|# seizoenen en bloemen}", "with {count:# season or flower|# seasons and flowers}"
+)
 MAKES: Final = Words("{player} maakt mahjong {how}", "{player} makes mahjong {how}")
 
 UNITS: Final = {
@@ -190,8 +192,8 @@ KNITTED_FORM: Final = Words("Gevlochten straat, set en paar", "Knitted straight,
 NEVER: Final = Words("nooit", "never")
 LEGAL_FORM: Final = Words("Sets om uit te gaan (zelf gepakt)", "Sets that may go out (self-drawn)")
 AT_LEAST: Final = Words(
-    "≥ {count}: dichterbij is er geen spel van {minimum} punten; verder is niet gezocht.",
-    "≥ {count}: there is no hand of {minimum} points nearer than that; further away was not searched.",
+    "≥ {count}: dichterbij is er geen spel van {minimum:# punt|# punten}; verder is niet gezocht.",
+    "≥ {count}: there is no hand of {minimum:# point|# points} nearer than that; further away was not searched.",
 )
 FORMATION_FORM: Final = Words("Bijzonder spel", "Special formation")
 

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.text.words import Lang
 
 MINUS: Final = "\N{MINUS SIGN}"
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
@@ -25,9 +26,14 @@ def signed(value: int, lang: Lang) -> str:
 
 
 def money(cents: int, lang: Lang) -> str:
-    """An amount as people write it: `€ 1.250,00` in Dutch, `€ 1,250.00` in English."""
-    size = f"€ {number(abs(cents) // 100, lang)}{',' if lang == 'nl' else '.'}{abs(cents) % 100:02}"
-    return f"{MINUS}{size}" if cents < 0 else size
+    """An amount as people write it: `€ 1.250,00` in Dutch, `€ 1,250.00` in English, `€ −2,50` below zero; one word."""
+    size = f"{number(abs(cents) // 100, lang)}{',' if lang == 'nl' else '.'}{abs(cents) % 100:02}"
+    return f"€{NO_BREAK}{MINUS if cents < 0 else ''}{size}"
+
+
+def percent(value: float, lang: Lang) -> str:
+    """A share as a whole percentage: `32 %` in Dutch, its sign never on a line of its own; `32%` in English."""
+    return f"{round(100 * value)}{NO_BREAK if lang == 'nl' else ''}%"
 
 
 def day(when: date, lang: Lang) -> str:

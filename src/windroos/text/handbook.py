@@ -44,12 +44,13 @@ CLAUSES: Final = {
         "Een bloem mag ook gehouden of weggelegd worden.", "A flower may also be kept or discarded."
     ),
     "opened_by_two_throws": Words(
-        "Oost gooit {dice} dobbelstenen om te zien wiens muur opengaat; die speler gooit ook, en de som zegt waar.",
-        "East throws {dice} dice to see whose wall is opened; that player throws too, and the sum says where.",
+        "Oost gooit {dice:# dobbelsteen|# dobbelstenen} om te zien wiens muur opengaat; die speler gooit ook, en de "
+        "som zegt waar.",
+        "East throws {dice:# die|# dice} to see whose wall is opened; that player throws too, and the sum says where.",
     ),
     "opened_by_one_throw": Words(
-        "Oost gooit {dice} dobbelstenen: die zeggen wiens muur opengaat en waar.",
-        "East throws {dice} dice: they say whose wall is opened and where.",
+        "Oost gooit {dice:# dobbelsteen: die zegt|# dobbelstenen: die zeggen} wiens muur opengaat en waar.",
+        "East throws {dice:# die: it says|# dice: they say} whose wall is opened and where.",
     ),
     "dealt_with_jump": Words(
         "Iedereen pakt driemaal vier stenen en dan een; Oost neemt aan het eind de eerste en de derde bovenste steen.",
@@ -181,12 +182,13 @@ CLAUSES: Final = {
         "last tile. If nobody does, the hand is a draw.",
     ),
     "minimum_doubles": Words(
-        "Om uit te gaan zijn {minimum} verdubbelingen nodig.", "{minimum} doubles are needed to go out."
+        "Om uit te gaan {minimum:is # verdubbeling|zijn # verdubbelingen} nodig.",
+        "{minimum:# double is|# doubles are} needed to go out.",
     ),
-    "minimum_fan": Words("Om uit te gaan is {minimum} fan nodig.", "{minimum} fan are needed to go out."),
+    "minimum_fan": Words("Om uit te gaan is {minimum} fan nodig.", "{minimum} fan {minimum:is|are} needed to go out."),
     "minimum_points": Words(
-        "Om uit te gaan zijn {minimum} punten nodig, bloemen niet meegeteld.",
-        "{minimum} points are needed to go out, without flowers.",
+        "Om uit te gaan {minimum:is # punt|zijn # punten} nodig, bloemen niet meegeteld.",
+        "{minimum:# point is|# points are} needed to go out, without flowers.",
     ),
     "exempt_limits": Words(
         "Een limietspel mag altijd, ook zonder die verdubbelingen.",
@@ -253,8 +255,8 @@ CLAUSES: Final = {
     "draw_turns": Words("Na remise draaien de winden.", "After a draw the winds turn."),
     "always_east": Words("De wind van de ronde is altijd Oost.", "The wind of the round is always East."),
     "rounds": Words(
-        "Een hele wedstrijd heeft {rounds} rondes, elk met een eigen wind.",
-        "A whole match has {rounds} rounds, each with a wind of its own.",
+        "Een hele wedstrijd heeft {rounds:# ronde,|# rondes, elk} met een eigen wind.",
+        "A whole match has {rounds:# round,|# rounds, each} with a wind of its own.",
     ),
     "one_round": Words("Een hele wedstrijd heeft één ronde.", "A whole match has one round."),
     "dragon_each": Words(
@@ -284,13 +286,17 @@ CLAUSES: Final = {
         "Wie aan het eind de meeste punten heeft, wint.", "Whoever has most points at the end wins."
     ),
     "bell_stops": Words("Bij de bel stopt het spel meteen.", "At the bell the hand stops at once."),
-    "turn_seconds": Words("Een beurt duurt ten hoogste {seconds} seconden.", "A turn takes at most {seconds} seconds."),
+    "turn_seconds": Words(
+        "Een beurt duurt ten hoogste {seconds:# seconde|# seconden}.",
+        "A turn takes at most {seconds:# second|# seconds}.",
+    ),
     "claim_seconds": Words(
-        "Wie een steen wil, zegt het binnen {seconds} seconden.", "A tile is claimed within {seconds} seconds."
+        "Wie een steen wil, zegt het binnen {seconds:# seconde|# seconden}.",
+        "A tile is claimed within {seconds:# second|# seconds}.",
     ),
     "timeouts": Words(
-        "Elke speler mag per spel {count} keer bedenktijd vragen, ten hoogste {seconds} seconden.",
-        "Each player may ask {count} time-outs in a hand, of at most {seconds} seconds.",
+        "Elke speler mag per spel {count} keer bedenktijd vragen, ten hoogste {seconds:# seconde|# seconden}.",
+        "Each player may ask {count:# time-out|# time-outs} in a hand, of at most {seconds:# second|# seconds}.",
     ),
     "pays_winner": Words(
         "De winnaar krijgt zijn hele score van ieder ander en betaalt niemand.",

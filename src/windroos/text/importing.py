@@ -27,15 +27,25 @@ WHY: Final[Mapping[str, Words]] = {
         "row {row} has EMA numbers ({heads}); only those of people of the club are taken",
     ),
     "days_across": Words(
-        "rij {row} heeft {count} datums, met namen eronder", "row {row} has {count} days, with names below"
+        "rij {row} heeft {count:# datum|# datums}, met namen eronder",
+        "row {row} has {count:# day|# days}, with names below",
     ),
     "days_down": Words(
-        "rij {row} heeft {count} namen, met datums eronder", "row {row} has {count} names, with days below"
+        "rij {row} heeft {count:# naam|# namen}, met datums eronder",
+        "row {row} has {count:# name|# names}, with days below",
     ),
-    "block": Words("{count} namen met {count} totalen", "{count} names with {count} totals"),
-    "blocks": Words("{count} tafels met namen en totalen", "{count} tables of names and totals"),
-    "winners": Words("rij {row} heeft een winnaar en {count} spelers", "row {row} has a winner and {count} players"),
-    "names": Words("{count} namen onder elkaar, en niets anders", "{count} names below each other, and nothing else"),
+    "block": Words(
+        "{count:# naam|# namen} met {count:# totaal|# totalen}", "{count:# name|# names} with {count:# total|# totals}"
+    ),
+    "blocks": Words("{count:# tafel|# tafels} met namen en totalen", "{count:# table|# tables} of names and totals"),
+    "winners": Words(
+        "rij {row} heeft een winnaar en {count:# speler|# spelers}",
+        "row {row} has a winner and {count:# player|# players}",
+    ),
+    "names": Words(
+        "{count:# naam|# namen} onder elkaar, en niets anders",
+        "{count:# name|# names} below each other, and nothing else",
+    ),
     "standing": Words("plaats en naam zonder datum: {title}", "place and name without a day: {title}"),
 }
 DOUBTS: Final[Mapping[str, Words]] = {
@@ -62,10 +72,12 @@ DOUBTS: Final[Mapping[str, Words]] = {
     "not_understood": Words("'{cell}' is niet begrepen; overgeslagen", "'{cell}' was not understood; passed over"),
     "sum_left": Words("'{cell}' is een totaal; weggelaten", "'{cell}' is a sum; left out"),
     "no_table": Words(
-        "tafel {table} heeft {count} uitslagen; ze tellen als losse totalen",
-        "table {table} has {count} results; they count as single totals",
+        "tafel {table} heeft {count:# uitslag; die telt als los totaal|# uitslagen; ze tellen als losse totalen}",
+        "table {table} has {count:# result; it counts as a single total|# results; they count as single totals}",
     ),
-    "lines_added": Words("{count} regels zonder totaal; opgeteld", "{count} lines without a total; added up"),
+    "lines_added": Words(
+        "{count:# regel|# regels} zonder totaal; opgeteld", "{count:# line|# lines} without a total; added up"
+    ),
     "not_at_table": Words(
         "'{cell}' zit niet aan deze tafel; overgeslagen", "'{cell}' is not at this table; passed over"
     ),
@@ -86,19 +98,31 @@ NOTES: Final[Mapping[str, Words]] = {
     "refused": Words("{day}: {names} niet overgenomen. {error}", "{day}: {names} not taken over. {error}"),
 }
 COUNTS: Final[Mapping[str, Words]] = {
-    "evenings": Words("nieuwe avonden", "new evenings"),
-    "tables": Words("tafels", "tables"),
-    "forms": Words("tafels met spellen", "tables with hands"),
-    "totals": Words("losse totalen", "single totals"),
-    "people": Words("nieuwe mensen", "new people"),
-    "members": Words("lidmaatschappen", "memberships"),
-    "standings": Words("oude eindstanden", "old standings"),
-    "planned": Words("avonden in de agenda", "evenings in the calendar"),
-    "adjusted": Words("correcties van punten", "adjustments of points"),
-    "honours": Words("titels en bekers", "titles and cups"),
-    "contacts": Words("aanvullingen op kaarten", "additions to cards"),
-    "there": Words("staan er al", "are there already"),
+    "evenings": Words("{count:nieuwe avond|nieuwe avonden}", "{count:new evening|new evenings}"),
+    "tables": Words("{count:tafel|tafels}", "{count:table|tables}"),
+    "forms": Words("{count:tafel met spellen|tafels met spellen}", "{count:table with hands|tables with hands}"),
+    "totals": Words("{count:los totaal|losse totalen}", "{count:single total|single totals}"),
+    "people": Words("{count:nieuwe speler|nieuwe spelers}", "{count:new player|new players}"),
+    "members": Words("{count:lidmaatschap|lidmaatschappen}", "{count:membership|memberships}"),
+    "standings": Words("{count:oude eindstand|oude eindstanden}", "{count:old standing|old standings}"),
+    "planned": Words(
+        "{count:avond in de agenda|avonden in de agenda}", "{count:evening in the calendar|evenings in the calendar}"
+    ),
+    "adjusted": Words(
+        "{count:correctie van punten|correcties van punten}", "{count:adjustment of points|adjustments of points}"
+    ),
+    "honours": Words("{count:titel of beker|titels en bekers}", "{count:title or cup|titles and cups}"),
+    "contacts": Words(
+        "{count:aanvulling op een kaart|aanvullingen op kaarten}", "{count:addition to a card|additions to cards}"
+    ),
+    "there": Words("{count:staat er al|staan er al}", "{count:is there already|are there already}"),
 }
+CAME: Final[Mapping[str, Words]] = {
+    "member": Words("Nieuw bij de club als lid ({count}): {names}.", "New to the club as members ({count}): {names}."),
+    "guest": Words("Nieuw bij de club als gast ({count}): {names}.", "New to the club as guests ({count}): {names}."),
+}
+"""Who comes to the club with a file, because nobody there had that name; also of who has come."""
+CAME_MORE: Final = Words("en nog {count}", "and {count} more")
 DECISIONS: Final[Mapping[str, Words]] = {
     "member": Words("nieuw lid", "new member"),
     "guest": Words("nieuwe gast", "new guest"),

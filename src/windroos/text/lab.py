@@ -39,7 +39,7 @@ PLAYERS: Final = {
 }
 """What the computer players are called where there is room; elsewhere they go by their id."""
 
-TITLE: Final = Words("{hands} handen", "{hands} hands")
+TITLE: Final = Words("{hands:# hand|# handen}", "{hands:# hand|# hands}")
 PLAYED: Final = Words("{seconds} s, {speed} handen per seconde", "{seconds} s, {speed} hands a second")
 INTERVALS: Final = Words("met het interval van 95 %", "with the 95 % interval")
 MEAN: Final = Words("gemiddeld", "mean")
@@ -57,7 +57,7 @@ ITEMS: Final = Words("Wat de winnaars telden", "What the winners scored")
 SPECIAL: Final = Words("Bijzondere spelen", "Special hands")
 OF_WINNERS: Final = Words("aandeel van de mahjongs", "share of mahjongs")
 NEVER: Final = Words("Niet gezien: {names}.", "Not seen: {names}.")
-MORE_NEVER: Final = Words("en {count} andere", "and {count} others")
+MORE_NEVER: Final = Words("en {count} andere", "and {count:# other|# others}")
 WROTE: Final = Words("Geschreven: {files}", "Written: {files}")
 
 WORKING: Final = Words("Spelen", "Playing")
@@ -66,8 +66,8 @@ SPEEDING: Final = Words("{speed} handen/s", "{speed} hands/s")
 
 MATCH: Final = Words("{candidate} tegen {against}", "{candidate} against {against}")
 DEALS: Final = Words(
-    "{deals} delen, elk vier keer gespeeld met {candidate} op elke plaats",
-    "{deals} deals, each played four times with {candidate} in each seat",
+    "{deals:# deel,|# delen, elk} vier keer gespeeld met {candidate} op elke plaats",
+    "{deals:# deal,|# deals, each} played four times with {candidate} in each seat",
 )
 DIFFERENCE: Final = Words("{candidate} krijgt per hand", "{candidate} receives a hand")
 BETTER: Final = Words("Delen met winst", "Deals with a gain")

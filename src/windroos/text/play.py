@@ -8,6 +8,8 @@ from windroos.text.words import Words
 
 # --- the table ---------------------------------------------------------------------------------------------------
 SEATS: Final = (Words("Oost", "East"), Words("Zuid", "South"), Words("West", "West"), Words("Noord", "North"))
+FIVE_SEATS: Final = (*SEATS, Words("Dromer", "Dreamer"))
+"""Of a table where five begin: the fifth sits out the first hand."""
 HAND: Final = Words("spel {number}", "hand {number}")
 LAST_HAND: Final = Words("het laatste spel", "the last hand")
 WALL: Final = Words("nog {count:# steen|# stenen}", "{count:# tile|# tiles} left")

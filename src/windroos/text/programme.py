@@ -29,7 +29,10 @@ FIELDS: Final = {
     "rich": Words("meer dan {points}", "more than {points}"),
 }
 """What somebody wears or is, by `day_board.Field`."""
-SHARE: Final = Words("{won} van {hands} spellen gewonnen: {share} %.", "{won} of {hands} hands were won: {share}%.")
+SHARE: Final = Words(
+    "{won} van {hands:# spel|# spellen} gewonnen: {share} %.",
+    "{won} of {hands:# hand|# hands} {won:was|were} won: {share}%.",
+)
 YARDSTICK: Final = Words(
     "Regel 125: 60 tot 70 % is gewoon waar ieder zo snel mogelijk wint, ongeveer 30 % waar meer spelers op zeldzame "
     "spellen jagen.",
@@ -39,6 +42,7 @@ HIGHEST: Final = Words(
     "Hoogste bijzondere mah jong: {hand}, van {people}.", "Highest special mahjong: {hand}, by {people}."
 )
 HIGHEST_NONE: Final = Words("Nog geen bijzonder mah jong.", "No special mahjong yet.")
+HIGHEST_NEVER: Final = Words("Geen bijzonder mah jong.", "No special mahjong.")
 LARGEST: Final = Words("Grootste bezit: {people}, {possession}.", "Largest possession: {people}, {possession}.")
 WON_WHOLE: Final = Words(
     "Winnaar van de hele partij, met het hoogste bijzondere mah jong (regel 55): {winners}.",

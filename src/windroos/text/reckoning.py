@@ -49,12 +49,15 @@ EVENING_ONE: Final = Words("{day}: {items}.", "{day}: {items}.")
 EVENING_FALLEN: Final = Words("{evening} Dit {why}.", "{evening} This {why}.")
 NOTHING: Final = Words("geen uitslag", "no result")
 TOTAL: Final = {
-    "sum": Words("Totaal van {kept} uitslagen: {score}.", "Total of {kept} results: {score}."),
-    "mean": Words("Gemiddelde van {kept} uitslagen: {score}.", "Mean of {kept} results: {score}."),
+    "sum": Words("Totaal van {kept:# uitslag|# uitslagen}: {score}.", "Total of {kept:# result|# results}: {score}."),
+    "mean": Words(
+        "Gemiddelde van {kept:# uitslag|# uitslagen}: {score}.", "Mean of {kept:# result|# results}: {score}."
+    ),
 }
 DECIDED: Final = Words("Gelijk met een ander; beslist door {measure}.", "Equal to another; decided by {measure}.")
 NEEDED: Final = Words(
-    "Voor de titel: {evenings} van {needed} avonden.", "For the title: {evenings} of {needed} evenings."
+    "Voor de titel: {evenings} van {needed:# avond|# avonden}.",
+    "For the title: {evenings} of {needed:# evening|# evenings}.",
 )
 MEASURES: Final = {
     "score": Words("de meeste punten in de stand", "the highest score"),
@@ -135,7 +138,9 @@ TIES: Final = {
     "best": Words("Wie gelijk eindigen, krijgen de hoogste plaats.", "Who are equal get the best place."),
     "worst": Words("Wie gelijk eindigen, krijgen de laagste plaats.", "Who are equal get the worst place."),
 }
-PER_HAND: Final = Words("De punten worden omgerekend naar {hands} spellen.", "Points are converted to {hands} hands.")
+PER_HAND: Final = Words(
+    "De punten worden omgerekend naar {hands:# spel|# spellen}.", "Points are converted to {hands:# hand|# hands}."
+)
 RULES: Final = Words("Alleen tafels met deze spelregels tellen: {rules}.", "Only tables by these rules count: {rules}.")
 KINDS: Final = Words("Het gaat om deze avonden: {kinds}.", "These evenings count: {kinds}.")
 KIND: Final = {
@@ -157,8 +162,12 @@ GUESTS: Final = {
     "ranked": Words("Gasten staan mee in de stand.", "Guests stand in the standings too."),
 }
 COUNTS: Final = {
-    "members": Words("Een avond telt vanaf {least} leden.", "An evening counts from {least} members."),
-    "all": Words("Een avond telt vanaf {least} spelers.", "An evening counts from {least} players."),
+    "members": Words(
+        "Een avond telt vanaf {least:# lid|# leden}.", "An evening counts from {least:# member|# members}."
+    ),
+    "all": Words(
+        "Een avond telt vanaf {least:# speler|# spelers}.", "An evening counts from {least:# player|# players}."
+    ),
 }
 WINNER: Final = {
     "without_premium": Words(
@@ -218,8 +227,8 @@ CUP_MEMBERS: Final = Words(
     "A guest cannot win the cup: then it is for the best member.",
 )
 HAND_IN: Final = Words(
-    "De beker wordt {days} dagen voor de volgende bekeravond ingeleverd{at}.",
-    "The cup is handed in {days} days before the next cup evening{at}.",
+    "De beker wordt {days:# dag|# dagen} voor de volgende bekeravond ingeleverd{at}.",
+    "The cup is handed in {days:# day|# days} before the next cup evening{at}.",
 )
 HAND_IN_ONE: Final = Words(
     "De beker wordt een dag voor de volgende bekeravond ingeleverd{at}.",
@@ -240,10 +249,13 @@ SILENT: Final = Words(
 )
 UNFINISHED: Final = {
     "hands": Words(
-        "Een spel van minder dan {below} spellen kost {off} punten.",
-        "A game of fewer than {below} hands costs {off} points.",
+        "Een spel van minder dan {below:# spel|# spellen} kost {off:# punt|# punten}.",
+        "A game of fewer than {below:# hand|# hands} costs {off:# point|# points}.",
     ),
-    "desk": Words("Een niet uitgespeeld spel kost {off} punten.", "A game that was not finished costs {off} points."),
+    "desk": Words(
+        "Een niet uitgespeeld spel kost {off:# punt|# punten}.",
+        "A game that was not finished costs {off:# point|# points}.",
+    ),
 }
 PENALTIES: Final = {
     "before_places": Words(
@@ -253,14 +265,16 @@ PENALTIES: Final = {
 }
 KEEP: Final = {
     "all": Words("Alle uitslagen tellen.", "All results count."),
-    "best": Words("De beste {best} uitslagen tellen.", "The best {best} results count."),
+    "best": Words(
+        "{best:De beste uitslag telt|De beste # uitslagen tellen}.", "The best {best:result counts|# results count}."
+    ),
     "best_share": Words(
         "De beste uitslagen van {share} van de avonden tellen, {rounded} afgerond.",
         "The best results of {share} of the evenings count, rounded {rounded}.",
     ),
     "trim": Words(
-        "Vanaf {least} uitslagen vallen de {lowest} laagste en {highest} hoogste weg.",
-        "From {least} results the {lowest} lowest and {highest} highest fall away.",
+        "Vanaf {least:# uitslag|# uitslagen} vallen de {lowest} laagste en {highest} hoogste weg.",
+        "From {least:# result|# results} the {lowest} lowest and {highest} highest fall away.",
     ),
 }
 ROUNDED: Final = {True: Words("naar boven", "up"), False: Words("naar beneden", "down")}
@@ -283,7 +297,8 @@ PERIODS: Final = {
         "The year has Chinese seasons: {names}. They begin by the sun: Lichun, Lixia, Liqiu and Lidong.",
     ),
     "evenings": Words(
-        "Elke periode heeft {evenings} avonden: {names}.", "Each period has {evenings} evenings: {names}."
+        "Elke periode heeft {evenings:# avond|# avonden}: {names}.",
+        "Each period has {evenings:# evening|# evenings}: {names}.",
     ),
     "dates": Words(
         "Het jaar bestaat uit perioden: {names}. Ze beginnen op {days}.",
@@ -298,7 +313,9 @@ TITLE: Final = Words(
     "Voor de titel is {share} van de avonden nodig, {rounded} afgerond.",
     "The title asks {share} of the evenings, rounded {rounded}.",
 )
-TITLE_LEAST: Final = Words("Voor de titel zijn {least} avonden nodig.", "The title asks {least} evenings.")
+TITLE_LEAST: Final = Words(
+    "Voor de titel {least:is # avond|zijn # avonden} nodig.", "The title asks {least:# evening|# evenings}."
+)
 MEMBERS_ONLY: Final = Words("De titel is voor leden.", "The title is for members.")
 RANKING: Final = Words("De stand is op volgorde van: {order}.", "The standings are in order of: {order}.")
 EQUAL: Final = {
@@ -307,6 +324,6 @@ EQUAL: Final = {
 }
 CUP: Final = Words(
     "Wie de beker in een clubjaar {keep} keer wint, mag hem houden.",
-    "Who wins the cup {keep} times in a club year keeps it.",
+    "Who wins the cup {keep:once|# times} in a club year keeps it.",
 )
 FINAL: Final = Words("{name}: {tables}.", "{name}: {tables}.")

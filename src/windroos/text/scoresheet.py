@@ -51,14 +51,17 @@ LEFT_OVER: Final = Words(": {tiles} passen in geen set en geen paar", ": {tiles}
 LEFT_OVER_ONE: Final = Words(": {tiles} past in geen set en geen paar", ": {tiles} fits in no set and no pair")
 ONLY_FITS: Final = Words("Alleen {tile} past.", "Only {tile} fits.")
 SOME_FIT: Final = Words("{tiles} passen.", "{tiles} fit.")
-MANY_FIT: Final = Words("Er passen {count} soorten stenen.", "{count} kinds of tiles fit.")
+MANY_FIT: Final = Words(
+    "Er {count:past # soort|passen # soorten} stenen.", "{count:# kind of tile fits|# kinds of tiles fit}."
+)
 NOT_ENOUGH: Final = Words("Dat is wel te weinig om uit te gaan.", "But that is too little to go out.")
 
 # --- how a hand ended --------------------------------------------------------------------------------------------
 MAHJONG: Final = Words("{player} maakt mahjong", "{player} makes mahjong")
 WITH_TILE: Final = Words("{player} maakt mahjong met {tile}", "{player} makes mahjong with {tile}")
 WITH_SEASONS: Final = Words(
-    "{player} maakt mahjong met {count} seizoenen en bloemen", "{player} makes mahjong with {count} seasons and flowers"
+    "{player} maakt mahjong met {count:# seizoen of bloem|# seizoenen en bloemen}",
+    "{player} makes mahjong with {count:# season or flower|# seasons and flowers}",
 )
 ENDS: Final = {
     "draw": Words("Remise: niemand maakt mahjong", "A draw: nobody makes mahjong"),
@@ -91,10 +94,10 @@ FALSE_LINE: Final = Words(
     "False mahjong: a dead hand; what it costs stands below.",
 )
 """Where losers score nothing; in the other books a dead hand has 0 points."""
-TILES_OF: Final = Words("{have} stenen in plaats van {right}.", "{have} tiles instead of {right}.")
+TILES_OF: Final = Words("{have:# steen|# stenen} in plaats van {right}.", "{have:# tile|# tiles} instead of {right}.")
 TILES_OF_KONG: Final = Words(
-    "{have} stenen in plaats van {right} (een kong telt voor drie).",
-    "{have} tiles instead of {right} (a kong counts as three).",
+    "{have:# steen|# stenen} in plaats van {right} (een kong telt voor drie).",
+    "{have:# tile|# tiles} instead of {right} (a kong counts as three).",
 )
 OFFENCES: Final = Words(
     "{count}e overtreding: {amount:# punt|# punten} eraf", "offence number {count}: {amount:# point|# points} off"

@@ -40,10 +40,13 @@ SOON_ALONE: Final = Words(
     "meteen in de volgende ronde weer samen: {soon}", "together again in the very next round: {soon}"
 )
 READ_AS: Final = Words(
-    "gelezen: {players} spelers, {rounds} rondes ({layout})", "read: {players} players, {rounds} rounds ({layout})"
+    "gelezen: {players:# speler|# spelers}, {rounds:# ronde|# rondes} ({layout})",
+    "read: {players:# player|# players}, {rounds:# round|# rounds} ({layout})",
 )
 WRONG_ONE: Final = Words("eerst verbeteren: er is één fout", "to mend first: there is one mistake")
-WRONG_MANY: Final = Words("eerst verbeteren: er zijn {count} fouten", "to mend first: there are {count} mistakes")
+WRONG_MANY: Final = Words(
+    "eerst verbeteren: er {count:is # fout|zijn # fouten}", "to mend first: there {count:is # mistake|are # mistakes}"
+)
 WRONG_THEN: Final = Words("geteld zoals het er nu staat:", "counted as it stands now:")
 REPEATS_ALONE: Final = Words(
     "herhaalde ontmoetingen {repeats}; hoogstens {most} per paar, minstens {least}",
@@ -62,6 +65,7 @@ BROKEN: Final = {
         "ronde {round}, tafel {table}: {players} liever niet samen",
         "round {round}, table {table}: {players} rather not together",
     ),
+    "together": Words("{players} wilden elkaar ontmoeten", "{players} would have liked to meet"),
     "fixed": Words(
         "ronde {round}, tafel {table}: {players} hoort aan een vaste tafel",
         "round {round}, table {table}: {players} belongs at a fixed table",

@@ -76,11 +76,12 @@ FINDINGS: Final = {
         "Practice hand {number} is {total}, but who waits for it is told {worth}.",
     ),
     "no_mahjong": Words(
-        "Van {hands} oefenhanden is er geen een gewoon mahjong.", "None of {hands} practice hands is a plain mahjong."
+        "Van {hands:# oefenhand|# oefenhanden} is er geen een gewoon mahjong.",
+        "None of {hands:# practice hand|# practice hands} is a plain mahjong.",
     ),
     "handbook_items": Words(
-        "Het boek laat {items} items zien en er tellen er {entries}.",
-        "The book shows {items} items, and {entries} count.",
+        "Het boek laat {items:# item|# items} zien en er {entries:telt er #|tellen er #}.",
+        "The book shows {items:# item|# items}, and {entries:# counts|# count}.",
     ),
     "empty_card": Words("Er staat niets op de kaart.", "The card is empty."),
     "section": Words(
@@ -98,12 +99,12 @@ FINDINGS: Final = {
         "With {players} players the standings come to {sum} and not to 0.",
     ),
     "record": Words(
-        "Met {players} spelers klopt het verslag niet ({hands} handen): {why}",
-        "With {players} players the record is not in order ({hands} hands): {why}",
+        "Met {players} spelers klopt het verslag niet ({hands:# hand|# handen}): {why}",
+        "With {players} players the record is not in order ({hands:# hand|# hands}): {why}",
     ),
     "short_round": Words(
-        "Met {players} spelers heeft een windronde {hands} handen.",
-        "With {players} players a wind round has {hands} hands.",
+        "Met {players} spelers heeft een windronde {hands:# hand|# handen}.",
+        "With {players} players a wind round has {hands:# hand|# hands}.",
     ),
     "self_play": Words(
         "Hand {number} van het laboratorium eindigt bij de scheidsrechter anders.",
@@ -116,8 +117,8 @@ FINDINGS: Final = {
         "{table}, hand {hand}: de speler stopt: {what}", "{table}, hand {hand}: the player stops: {what}"
     ),
     "player_slow": Words(
-        "{table}, hand {hand}: een antwoord duurt {took} seconden; het mag er {most} duren.",
-        "{table}, hand {hand}: an answer takes {took} seconds; it may take {most}.",
+        "{table}, hand {hand}: een antwoord duurt {took:# seconde|# seconden}; het mag er {most} duren.",
+        "{table}, hand {hand}: an answer takes {took:# second|# seconds}; it may take {most}.",
     ),
     "player_no_choice": Words(
         "{table}, hand {hand}: het antwoord is geen ChosenAction maar {kind}.",

@@ -11,8 +11,8 @@ MADE: Final = Words("Toernooi {id} is gemaakt.", "Tournament {id} is made.")
 REGISTERED: Final = Words("{name} is ingeschreven als {id}.", "{name} is registered as {id}.")
 NOBODY: Final = Words("Er is nog niemand ingeschreven.", "Nobody has registered yet.")
 SCHEDULED: Final = Words(
-    "De indeling staat: {rounds} rondes, {repeats} herhaalde ontmoetingen.",
-    "The schedule is set: {rounds} rounds, {repeats} repeated meetings.",
+    "De indeling staat: {rounds:# ronde|# rondes}, {repeats:# herhaalde ontmoeting|# herhaalde ontmoetingen}.",
+    "The schedule is set: {rounds:# round|# rounds}, {repeats:# repeated meeting|# repeated meetings}.",
 )
 TYPED: Final = Words("Ronde {round}, tafel {table} staat erin.", "Round {round}, table {table} is in.")
 AFTER: Final = Words("{name}, na ronde {after} van {rounds}", "{name}, after round {after} of {rounds}")
@@ -36,11 +36,11 @@ IN_ORDER: Final = Words(
 )
 SEATED: Final = Words(
     "Ronde {round} staat op de stand; bij {count:# nummer|# nummers} verandert de kaart.",
-    "Round {round} is seated by the standings; the cards of {count} numbers change.",
+    "Round {round} is seated by the standings; {count:the card of # number changes|the cards of # numbers change}.",
 )
 FINAL: Final = Words(
-    "Finale over {rounds} rondes, op de stand na ronde {after}:",
-    "A final over {rounds} rounds, by the standings after round {after}:",
+    "Finale over {rounds:# ronde|# rondes}, op de stand na ronde {after}:",
+    "A final over {rounds:# round|# rounds}, by the standings after round {after}:",
 )
 NO_FINAL: Final = Words("Er is geen finale.", "There is no final.")
 NOTHING: Final = Words("Er is nog geen toernooi.", "There is no tournament yet.")
@@ -62,10 +62,12 @@ STAGES: Final[Mapping[str, Words]] = {
 }
 """How far the result of a table is."""
 DRAW_FITS: Final = Words(
-    "De loting klopt: de vingerafdruk past op het geheim, en geheim en woord ({word}) geven deze {count} nummers.",
-    "The draw fits: the fingerprint is that of the secret, and secret and word ({word}) give these {count} numbers.",
+    "De loting klopt: de vingerafdruk past op het geheim, en geheim en woord ({word}) geven {count:dit ene "
+    "nummer|deze # nummers}.",
+    "The draw fits: the fingerprint is that of the secret, and secret and word ({word}) give {count:this one "
+    "number|these # numbers}.",
 )
 DRAW_FAILS: Final = Words(
-    "De loting klopt niet: dit geheim en het woord {word} geven deze {count} nummers niet.",
-    "The draw does not fit: this secret and the word {word} do not give these {count} numbers.",
+    "De loting klopt niet: dit geheim en het woord {word} geven {count:dit ene nummer|deze # nummers} niet.",
+    "The draw does not fit: this secret and the word {word} do not give {count:this one number|these # numbers}.",
 )

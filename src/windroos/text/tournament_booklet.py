@@ -24,6 +24,8 @@ BOOKLET: Final[Mapping[str, Words]] = {
     "conduct": Words("Hoe wij spelen (gedragsregel van de bond)", "How we play (rule of conduct of the bond)"),
     "prizes": Words("Prijzen", "Prizes"),
 }
+TABLES_OF_FOUR: Final = 8
+"""The rule that a formula with tables of five and three sets aside."""
 CONDUCT: Final[Mapping[int, Words]] = {
     1: Words("Telefoons staan stil.", "Telephones are silent."),
     2: Words("Wie zich inschrijft kent de regels en aanvaardt ze.", "Who registers knows the rules and accepts them."),
@@ -32,8 +34,8 @@ CONDUCT: Final[Mapping[int, Words]] = {
         "A forgotten tile is for who forgot it; nobody points it out to another.",
     ),
     4: Words(
-        "U telt samen, en de punten staan pas als alle vier het eens zijn. Gooi uw stenen niet eerder om.",
-        "You count together, and points stand once all four agree. Do not throw your tiles over before that.",
+        "U telt samen, en de punten staan pas als iedereen het eens is. Gooi uw stenen niet eerder om.",
+        "You count together, and points stand once everybody agrees. Do not throw your tiles over before that.",
     ),
     6: Words("Wie toekijkt zwijgt.", "Who looks on is silent."),
     7: Words(

@@ -42,8 +42,9 @@ CHECKS: Final[Mapping[str, Words]] = {
         "There is no referee yet who does not play and is known beforehand (book 002, p. 39, rule 7).",
     ),
     "referees": Words(
-        "Scheidsrechters voor {players} spelers: {count}; bij een op de 32 zijn er {wanted} nodig.",
-        "Referees for {players} players: {count}; at one to 32 it takes {wanted}.",
+        "Scheidsrechters voor {players:# speler|# spelers}: {count}; bij een op de 32 {wanted:is er #|zijn er #} "
+        "nodig.",
+        "Referees for {players:# player|# players}: {count}; at one to 32 it takes {wanted}.",
     ),
     "barred": Words(
         "Niet welkom op de dag van het toernooi: {people}.", "Not welcome on the day of the tournament: {people}."

@@ -6,11 +6,12 @@ from typing import Final
 
 from windroos.text.words import Words
 
-ROUNDS: Final = Words("Er zijn {count} rondes.", "There are {count} rounds.")
-MINUTES: Final = Words("Een ronde duurt {minutes} minuten.", "A round lasts {minutes} minutes.")
-HANDS: Final = Words("Een ronde heeft {hands} spellen.", "A round has {hands} hands.")
+ROUNDS: Final = Words("Er {count:is # ronde|zijn # rondes}.", "There {count:is # round|are # rounds}.")
+MINUTES: Final = Words("Een ronde duurt {minutes:# minuut|# minuten}.", "A round lasts {minutes:# minute|# minutes}.")
+HANDS: Final = Words("Een ronde heeft {hands:# spel|# spellen}.", "A round has {hands:# hand|# hands}.")
 SIGNAL: Final = Words(
-    "Het signaal klinkt {minutes} minuten voor het eind.", "The signal sounds {minutes} minutes before the end."
+    "Het signaal klinkt {minutes:# minuut|# minuten} voor het eind.",
+    "The signal sounds {minutes:# minute|# minutes} before the end.",
 )
 AFTER_SIGNAL: Final = {
     "finish_hand": Words("Na het signaal wordt het spel afgemaakt.", "After the signal the hand is finished."),
@@ -60,22 +61,31 @@ WINDS: Final = {
     "even": Words("Ieder begint even vaak met elke wind.", "Everybody begins as often as each wind."),
     "drawn": Words("De winden worden aan tafel geloot.", "Winds are drawn at the table."),
 }
-SIZES: Final = Words("Er mag ook met drie of vijf gespeeld worden.", "Tables of three and five may play too.")
+SIZES: Final = {
+    "three_to_five": Words(
+        "Als het aantal geen viervoud is, zijn er ook tafels van vijf, of van drie als dat niet kan.",
+        "Where four does not divide the players some tables have five, or three where that cannot be.",
+    ),
+    "three_or_four": Words(
+        "Als het aantal geen viervoud is, zijn er ook tafels van drie.",
+        "Where four does not divide the players some tables have three.",
+    ),
+}
 LATE_NONE: Final = Words(
     "Wie aan het begin van een ronde niet aanwezig is, speelt die ronde niet mee.",
     "Who is not there at the beginning of a round does not play that round.",
 )
 LATE_UNDER: Final = Words(
-    "Te laat, onder {minutes} minuten: {points} punten eraf.",
-    "Late, under {minutes} minutes: {points} points off.",
+    "Te laat, onder {minutes:# minuut|# minuten}: {points:# punt|# punten} eraf.",
+    "Late, under {minutes:# minute|# minutes}: {points:# point|# points} off.",
 )
 LATE_UNTIL: Final = Words(
-    "Te laat, tot en met {minutes} minuten: {points} punten eraf.",
-    "Late, up to {minutes} minutes: {points} points off.",
+    "Te laat, tot en met {minutes:# minuut|# minuten}: {points:# punt|# punten} eraf.",
+    "Late, up to {minutes:# minute|# minutes}: {points:# point|# points} off.",
 )
 LATE_MINUTE: Final = Words(
-    "Te laat kost {points} punten per begonnen minuut, tot en met {minutes} minuten.",
-    "Being late costs {points} points for each minute begun, up to {minutes} minutes.",
+    "Te laat kost {points:# punt|# punten} per begonnen minuut, tot en met {minutes:# minuut|# minuten}.",
+    "Being late costs {points:# point|# points} for each minute begun, up to {minutes:# minute|# minutes}.",
 )
 LATE_LATER: Final = Words(
     "Wie nog later is speelt die ronde niet mee.",
@@ -133,22 +143,29 @@ DISQUALIFIED: Final = {
     ),
 }
 FOULS: Final = Words(
-    "Overtredingen kosten achtereenvolgens {costs} punten (0 is een waarschuwing).",
-    "Fouls in a row cost {costs} points (0 is a warning).",
+    "Overtredingen kosten achtereenvolgens {costs:# punt|# punten} (0 is een waarschuwing).",
+    "Fouls in a row cost {costs:# point|# points} (0 is a warning).",
 )
-MORE: Final = Words("Elke volgende kost {more} punten meer.", "Each after these costs {more} points more.")
+MORE: Final = Words(
+    "Elke volgende kost {more:# punt|# punten} meer.", "Each after these costs {more:# point|# points} more."
+)
 RESET: Final = {
     "round": Words("Overtredingen worden elke ronde opnieuw geteld.", "Fouls are counted anew in each round."),
     "never": Words("Overtredingen tellen het hele toernooi door.", "Fouls are counted all through the tournament."),
 }
 FALSE: Final = {
-    "each": Words("Een valse mahjong kost {points} punten aan elk.", "A false mahjong costs {points} points to each."),
-    "nobody": Words("Een valse mahjong kost {points} punten.", "A false mahjong costs {points} points."),
+    "each": Words(
+        "Een valse mahjong kost {points:# punt|# punten} aan elk.",
+        "A false mahjong costs {points:# point|# points} to each.",
+    ),
+    "nobody": Words(
+        "Een valse mahjong kost {points:# punt|# punten}.", "A false mahjong costs {points:# point|# points}."
+    ),
 }
 HINTS: Final = Words("Kleine vergissingen mag men elkaar zeggen.", "Small slips may be pointed out to each other.")
 TEAMS: Final = Words(
-    "Een team heeft {size} spelers; {best} tellen mee, naar {measure}.",
-    "A team has {size} players; {best} count, by {measure}.",
+    "Een team heeft {size:# speler|# spelers}; {best:# telt|# tellen} mee, naar {measure}.",
+    "A team has {size:# player|# players}; {best:# counts|# count}, by {measure}.",
 )
 TEAM_MEASURE: Final = {
     "points": Words("punten", "points"),

@@ -28,6 +28,8 @@ SAID: Final[Mapping[str, Words]] = {
     "final": Words("Finale", "Final"),
     "result": Words("Uitslag", "Result"),
     "typed_once": Words("Door één van twee getypt", "Typed by one of two"),
+    "sheet": Words("Tafel telt spel voor spel", "Table counts hand by hand"),
+    "sheet_left": Words("Telling losgelaten", "Count let go"),
     "twice": Words("Wie er typen", "Who types"),
     "struck": Words("Uitslag geschrapt", "Result struck"),
     "agreed": Words("Akkoord", "Agreed"),

@@ -66,6 +66,23 @@ WHAT_TO_DO: Final = {
     "call_changed": Words("Wat hij het eerst riep, geldt.", "What he called first holds."),
 }
 """What the desk says besides points and a dead hand."""
+_CONDUCT: Final = tuple(
+    Words(f"Fu Hing, p. {page}, gedragsregel {rule}", f"Fu Hing, p. {page}, rule of conduct {rule}")
+    for page, rule in ((38, 1), (38, 2), (38, 3), (38, 4), (38, 6), (39, 9), (39, 11), (39, 12))
+)
+PARAGRAPHS: Final = {
+    one.nl: one
+    for one in (
+        *_CONDUCT,
+        Words("Fu Hing, p. 23 en 26", "Fu Hing, p. 23 and 26"),
+        Words("144 regels, regel 46", "144 rules, rule 46"),
+        Words("144 regels, regel 50", "144 rules, rule 50"),
+        Words("EMA, wedstrijdreglement MCR; MCR 2006, 3.11", "EMA, competition rules MCR; MCR 2006, 3.11"),
+        Words("EMA, Riichi-regels 2025", "EMA, Riichi rules 2025"),
+        Words("EMA, Riichi-regels 2025, 7.1", "EMA, Riichi rules 2025, 7.1"),
+    )
+}
+"""Where an offence stands, by what the list says, which is Dutch; the others are a book and its page."""
 DEAD: Final = Words(
     "Dode hand: hij speelt door, kan niet winnen en heeft 0 punten.",
     "Dead hand: he plays on, cannot win and has 0 points.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from windroos.reckoning.sums import wanted_sum
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import counted, round_id
-from windroos.tournament.seats import lacking
+from windroos.tournament.seats import lacking, stage_of
 from windroos.tournament.state import TournamentState
 from windroos.wire.json_text import Json
 
@@ -24,7 +24,7 @@ def audit_object(state: TournamentState) -> Json:
     for (round, table), kept in sorted(state.results.items()):
         if kept.typed is not None:
             points = sum(kept.typed.points)
-            wanted, stage = wanted_sum(start, len(kept.typed.points)), kept.stage()
+            wanted, stage = wanted_sum(start, len(kept.typed.points)), stage_of(state, round, table)
             row: Json = {"round": round, "table": table, "sum": points, "wanted": wanted, "state": stage}
             tables.append({**row, "deductions": off.get((round_id(round), table), 0)})
     corrections = [

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from windroos.people.names import plain_letters
+from windroos.seating.rounds import table_sizes
 from windroos.tournament.countries import country_code, is_european
-from windroos.tournament.formula import formula_of
+from windroos.tournament.formula import formula_of, sizes_of
 from windroos.tournament.observer import FEWEST_FROM_EUROPE
 from windroos.tournament.registration import first_waiting, officials, referees
 from windroos.tournament.state import TournamentState
@@ -58,7 +59,8 @@ def show_checks(world: TournamentWorld) -> Json:
 def _counted(state: TournamentState) -> Iterator[EntryCheck]:
     players = sum(not one.reserve for one in state.entrants.values())
     reserves = len(state.entrants) - players
-    short = -players % AT_TABLE
+    is_any = bool(table_sizes(players, sizes_of(state.setup))) and sizes_of(state.setup) != "four"
+    short = 0 if is_any else -players % AT_TABLE
     if not players:
         yield EntryCheck("nobody", grave=True)
     elif short:

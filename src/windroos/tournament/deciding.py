@@ -24,13 +24,14 @@ from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
 from windroos.tournament.registering import decide_registering
 from windroos.tournament.requests import TournamentRequest
-from windroos.tournament.result_deciding import decide_table
 from windroos.tournament.result_requests import TableRequest
 from windroos.tournament.schedule_deciding import decide_schedule
 from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_events import DeskLinkRenewed
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
+from windroos.tournament.sheet_deciding import decide_counted
+from windroos.tournament.sheet_requests import TableSheetRequest
 from windroos.tournament.twice_events import TwiceSet
 from windroos.tournament.twice_requests import DoTwice
 from windroos.tournament.wall_deciding import decide_round_walls
@@ -80,5 +81,5 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_round_walls(state, asked)
     if isinstance(asked, PenaltyRequest):
         return decide_penalty(state, asked, world.spelt(), at.fresh)
-    assert isinstance(asked, TableRequest)
-    return decide_table(state, asked, world.spelt())
+    assert isinstance(asked, TableRequest | TableSheetRequest)
+    return decide_counted(state, asked, world.spelt())

@@ -20,6 +20,7 @@ from windroos.tournament.registration_events import REGISTRATION_EVENTS, Registr
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
 from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
+from windroos.tournament.sheet_events import SHEET_LINK_EVENTS, TableSheetEvent
 from windroos.tournament.twice_events import TWICE_EVENTS, TwiceSet
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
@@ -40,6 +41,7 @@ TournamentEvent = (
     | WallEvent
     | CardRenewed
     | TwiceSet
+    | TableSheetEvent
 )
 """A noun adds its own union here, and its keys below."""
 TOURNAMENT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -57,6 +59,7 @@ TOURNAMENT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **WALL_EVENTS,
     **CARD_EVENTS,
     **TWICE_EVENTS,
+    **SHEET_LINK_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in TOURNAMENT_EVENTS.items()}
 

@@ -16,7 +16,7 @@ from windroos.tournament.irregular_events import (
 from windroos.tournament.irregular_requests import DoExchange, DoSwap, Player
 from windroos.tournament.result_events import TableResult
 from windroos.tournament.schedule_events import ScheduleChanged
-from windroos.tournament.seats import reason_of
+from windroos.tournament.seats import least_at_table, reason_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.swaps import exchanged, propose_swap
 from windroos.tournament.world import TournamentDecision
@@ -38,7 +38,7 @@ def propose(state: TournamentState, asked: DoSwap, id: str, note: str) -> Tourna
         if one not in state.entrants:
             raise TournamentError("tournament_entrant", entrant=one)
     count = asked.reserves if isinstance(asked.reserves, int) else len(people)
-    found = propose_swap(state.schedule.rounds, asked.round, absent, count)
+    found = propose_swap(state.schedule.rounds, asked.round, absent, count, least_at_table(state))
     whose = {number: entrant for entrant, number in state.schedule.numbers.items()}
     filled = list(zip(found.replaced, people, strict=False))
     answer: Json = {

@@ -16,12 +16,14 @@ from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.formula import formula_of
 from windroos.tournament.ranking import RankedEntrant, standings
+from windroos.tournament.seats import stage_of
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
 EMA_HEAD: Final = ("position", "ema_id", "last_name", "first_name", "nationality", "points", "mahjong")
 """As the importer of the European ranking asks, to the letter."""
-_WINDS: Final = "ESWN"
+_WINDS: Final = "ESWND"
+"""The last is the dreamer of a table of five."""
 Cell = str | int | Fraction
 ExportRow = Sequence[Cell]
 
@@ -183,7 +185,7 @@ def whole_object(world: TournamentWorld) -> Json:
         "results": [
             {
                 **{"round": round, "table": table, "points": list(kept.typed.points)},
-                **{"mahjongs": list(kept.typed.mahjongs) or None, "state": kept.stage()},
+                **{"mahjongs": list(kept.typed.mahjongs) or None, "state": stage_of(state, round, table)},
             }
             for (round, table), kept in sorted(state.results.items())
             if kept.typed is not None

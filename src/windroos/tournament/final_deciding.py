@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from windroos.people.mentions import Spelt, with_ids
 from windroos.seating.door import SEATS
 from windroos.seating.schedule import schedule
+from windroos.seating.wishes import SeatingWishes, astray
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.ranking import standings
-from windroos.tournament.schedule import from_one
+from windroos.tournament.schedule import from_one, from_zero
 from windroos.tournament.schedule_deciding import places, rounds_played
 from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven
 from windroos.tournament.schedule_requests import DoSeatFinal
@@ -39,16 +42,36 @@ def decide_final(state: TournamentState, asked: DoSeatFinal, names: Spelt) -> To
     if len(finalists) < asked.players:
         raise TournamentError("tournament_final_few", players=asked.players, most=len(finalists) // SEATS * SEATS)
     numbers = _with_numbers(state, finalists)
-    made = schedule((SEATS,) * (asked.players // SEATS), asked.rounds, seed=asked.seed)
+    tables = asked.players // SEATS
     # The first of the standings is the first of the schedule, and so on: the numbers of the draw stay who they are.
     own = [numbers[one] for one in finalists]
+    made = schedule((SEATS,) * tables, asked.rounds, _wishes(state, own, tables), asked.seed)
     rounds = tuple(
         tuple(tuple(own[player - 1] for player in table) for table in tables) for tables in from_one(made.rounds)
     )
     event = FinalSeeded(after, finalists, rounds, asked.carry, reason, asked.without)
     given = () if numbers == state.schedule.numbers else (NumbersGiven(numbers),)
-    answer = {"after": after, "finalists": list(finalists), "rounds": [[list(table) for table in of] for of in rounds]}
+    answer = {
+        **{"after": after, "finalists": list(finalists), "rounds": [[list(table) for table in of] for of in rounds]},
+        "not_heeded": [
+            {"round": after + one.round + 1, "table": one.table + 1, "number": one.players[0] + 1}
+            for one in astray(from_zero(rounds), state.schedule.wishes().fixed)
+        ],
+    }
     return TournamentDecision(answer, (*given, event) if event != final else (), correction=True)
+
+
+def _wishes(state: TournamentState, own: Sequence[int], tables: int) -> SeatingWishes:
+    """What a final of these numbers heeds: groups that so many tables can keep apart, who stays at a table it has."""
+    wishes = state.schedule.wishes()
+    at = {number - 1: player for player, number in enumerate(own)}
+
+    def among(groups: Sequence[frozenset[int]]) -> tuple[frozenset[int], ...]:
+        found = [frozenset(at[one] for one in group if one in at) for group in groups]
+        return tuple(group for group in found if 1 < len(group) <= tables)
+
+    fixed = {at[one]: table for one, table in wishes.fixed.items() if one in at and table < tables}
+    return SeatingWishes(among(wishes.apart), among(wishes.rather_apart), fixed)
 
 
 def qualified(state: TournamentState, after: int, players: int, without: tuple[str, ...] = ()) -> tuple[str, ...]:

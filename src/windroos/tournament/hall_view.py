@@ -8,7 +8,7 @@ from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.formula import formula_of
 from windroos.tournament.results import KeptTable, TableStage
-from windroos.tournament.seats import is_dropped, seated, told_of
+from windroos.tournament.seats import is_dropped, told_of, uses_in
 from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState
 
@@ -84,29 +84,23 @@ def round_coming(state: TournamentState) -> int:
 
 def ready_in(state: TournamentState, round: int) -> int:
     """So many tables of a round are in."""
-    tables = state.schedule.rounds[round - 1] if 0 < round <= len(state.schedule.rounds) else ()
-    dropped = told_of(state).dropped
-    ready = 0
-    for table in range(1, len(tables) + 1):
-        kept = state.results.get((round, table))
-        typed = kept is not None and kept.typed is not None
-        ready += kept.is_final() if kept is not None and typed else (round, table) in dropped
-    return ready
+    return sum(table.is_in for table in tables_of(state, round))
 
 
 def tables_of(state: TournamentState, round: int) -> tuple[HallTable, ...]:
     """The tables of a round with their results."""
     if not 0 < round <= len(state.schedule.rounds):
         return ()
-    clock = state.clock.rounds.get(round)
+    clock, told = state.clock.rounds.get(round), told_of(state)
     extra = clock.tables if clock is not None else {}
     found = []
-    for table, numbers in enumerate(state.schedule.rounds[round - 1], 1):
+    seated = zip(state.schedule.rounds[round - 1], uses_in(state, round, told), strict=True)
+    for table, (numbers, uses) in enumerate(seated, 1):
         kept = state.results.get((round, table), KeptTable(None, 0))
         points = kept.typed.points if kept.typed is not None else ()
-        people = seated(state, round, table)
+        people = tuple(use.sitter for use in uses)
         minutes = extra.get(table, 0) // 60
-        stage = "dropped" if is_dropped(state, round, table) else kept.stage(sum(map(bool, people)))
+        stage = "dropped" if is_dropped(state, round, table, told) else kept.stage(sum(map(bool, people)))
         found.append(HallTable(table, numbers, people, stage, points, kept.agreed, minutes, kept.event))
     return tuple(found)
 

@@ -12,7 +12,6 @@ from windroos.reckoning.formula import Formula
 from windroos.reckoning.numbers import Number, ratio
 from windroos.reckoning.places import Scale, TieRule, earned
 from windroos.reckoning.scored import Scored
-from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import scored
@@ -89,14 +88,19 @@ def _next_table(state: TournamentState, entrant: str) -> tuple[int, int]:
     raise TournamentError("tournament_needs_none", entrant=entrant[:40])
 
 
+def _people(state: TournamentState, round: int, table: int) -> tuple[str, ...]:
+    """Who sit at a table, East first."""
+    return tuple(one for one in seated(state, round, table) if one)
+
+
 # --- table points: what the other tables may come to ---------------------------------------------------------------
 
 
 @lru_cache(maxsize=8)
 def _ways(scale: Scale, ties: TieRule) -> tuple[tuple[Number, ...], ...]:
-    """What a table may earn its four, seat by seat: every order of them, with every way to be equal."""
+    """What a table may earn its people, one by one: every order of them, with every way to be equal."""
     found = set()
-    for ranks in product(range(SEATS), repeat=SEATS):
+    for ranks in product(range(len(scale)), repeat=len(scale)):
         places = [1 + sum(other < own for other in ranks) for own in ranks]
         shared = [ranks.count(own) for own in ranks]
         found.add(
@@ -115,10 +119,15 @@ def _outcomes(
 ) -> Iterator[TableOutcome]:
     """Each amount of table points that he may earn, the most first, with the places that can follow."""
     scores = {row.person: row.score for row in found.rows if row.place is not None}
-    ways = _ways(formula.table.scales[SEATS], formula.table.ties)
-    mates = seated(state, *at)
+    mates = _people(state, *at)
     seat = mates.index(entrant)
-    open_seats = [seated(state, at[0], table) for table in others]
+    open_seats = [_people(state, at[0], table) for table in others]
+    by_size = {
+        size: _ways(formula.table.scales[size], formula.table.ties)
+        for size in {len(mates), *map(len, open_seats)}
+        if size
+    }
+    ways = by_size[len(mates)]
     waiting = {person for people in (mates, *open_seats) for person in people}
     closed = [score for person, score in scores.items() if person not in waiting]
     decides = len(formula.ranking.order) > 1
@@ -128,8 +137,11 @@ def _outcomes(
         best += sum(score > mine for score in closed)
         worst += sum(score > mine or (decides and score == mine) for score in closed)
         own_ways = [way for way in ways if way[seat] == own]
-        for people, possible in ((mates, own_ways), *((people, ways) for people in open_seats)):
-            rivals = [(place, scores.get(one, 0)) for place, one in enumerate(people) if one not in ("", entrant)]
+        for people, possible in (
+            (mates, own_ways),
+            *((people, by_size[len(people)]) for people in open_seats if people),
+        ):
+            rivals = [(place, scores.get(one, 0)) for place, one in enumerate(people) if one != entrant]
             above = [sum(score + way[place] > mine for place, score in rivals) for way in possible]
             least = [
                 sum(score + way[place] > mine or (decides and score + way[place] == mine) for place, score in rivals)
@@ -170,12 +182,12 @@ def _fewest_points(state: TournamentState, entrant: str, at: tuple[int, int], pl
 
 
 def _place_with(state: TournamentState, entrant: str, at: tuple[int, int], points: int) -> int:
-    """The place that follows where the other three of his table lose exactly as much each, in thirds of a point too."""
-    people = seated(state, *at)
-    left = SEATS * formula_of(state.setup).table.start - points
-    # Whole points would let one of the three lose less, who then no longer shares his place with the others.
-    each = cast("int", ratio(left, SEATS - 1))
-    typed = TableResult(*at, tuple(points if one == entrant else each for one in people))
+    """The place that follows where the others of his table lose exactly as much each, in parts of a point too."""
+    people, playing = seated(state, *at), len(_people(state, *at))
+    left = playing * formula_of(state.setup).table.start - points
+    # Whole points would let one of them lose less, who then no longer shares his place with the others.
+    each = cast("int", ratio(left, playing - 1))
+    typed = TableResult(*at, tuple(points if one == entrant else each if one else 0 for one in people))
     results: Mapping[tuple[int, int], KeptTable] = {**state.results, at: KeptTable(typed, 0)}
     rows = scored(state._replace(results=results), at[0]).rows
     return next((row.place for row in rows if row.person == entrant and row.place is not None), len(rows) + 1)

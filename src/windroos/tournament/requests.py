@@ -17,6 +17,7 @@ from windroos.tournament.publishing_requests import PUBLISHING_KINDS, Publishing
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatFinal, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
+from windroos.tournament.sheet_requests import SHEET_LINK_REQUESTS, TableSheetRequest
 from windroos.tournament.twice_requests import TWICE_REQUESTS, DoTwice
 from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
@@ -37,6 +38,7 @@ TournamentRequest = (
     | WallRequest
     | DoRenewCard
     | DoTwice
+    | TableSheetRequest
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -53,6 +55,7 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **WALL_REQUESTS,
     **CARD_KINDS,
     **TWICE_REQUESTS,
+    **SHEET_LINK_REQUESTS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

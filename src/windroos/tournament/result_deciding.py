@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
-from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.form_figures import with_form
 from windroos.tournament.formula import formula_of
 from windroos.tournament.result_events import ResultStruck, TableAgreed, TableSettled, TypedOnce
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult, TableRequest
 from windroos.tournament.results import KeptTable
-from windroos.tournament.seats import may_be_three, seated
+from windroos.tournament.seats import least_at_table, seated
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import is_typed_twice, typed_by_one
 from windroos.tournament.world import TournamentDecision
@@ -75,19 +75,21 @@ def _result(
     names: Spelt,
 ) -> TournamentDecision:
     """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
-    fours = {
+    seats = {
         "points": asked.points,
         "mahjongs": asked.mahjongs,
         "caused": asked.caused,
         "best": asked.best,
         "limits": asked.limits,
     }
-    for key, values in fours.items():
-        if len(values) != SEATS and (values or key == "points"):
-            raise TournamentError("tournament_length", key=key, count=len(values))
+    for key, values in seats.items():
+        if len(values) != len(people) and (values or key == "points"):
+            raise TournamentError("tournament_length", key=key, count=len(values), wanted=len(people))
+    if asked.form:
+        asked = with_form(state, people, asked)
     empty = [at for at, one in enumerate(people) if not one]
-    is_three = may_be_three(state) and len(empty) == 1 and not asked.points[empty[0]]
-    if empty and not is_three and asked.round not in state.walls.rounds:  # there computer players fill in
+    can_play = len(people) - len(empty) >= least_at_table(state) and not any(asked.points[seat] for seat in empty)
+    if empty and not can_play and asked.round not in state.walls.rounds:  # there computer players fill in
         raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
     check_points(asked.points, formula_of(state.setup).table.start)
     reason = with_ids(asked.reason.strip(), names)

@@ -48,6 +48,7 @@ class TypedOnce(NamedTuple):
     """A result as one of two people typed it from paper; it holds when another has typed the same. Fields as above.
 
     typist  who typed it, as he signs
+    screen  the mark of the browser at which he did, "" where nobody knows
     """
 
     round: int
@@ -62,11 +63,12 @@ class TypedOnce(NamedTuple):
     limits: tuple[int, ...] = ()
     form: tuple[tuple[Tap, ...], ...] = ()
     typist: str = ""
+    screen: str = ""
 
     @property
     def result(self) -> TableResult:
         """What the table comes to by it."""
-        return TableResult(*self[:-1])
+        return TableResult(*self[:-2])
 
 
 class ResultStruck(NamedTuple):
@@ -104,7 +106,7 @@ _FIGURES: Final = (
 )
 RESULT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "result": (TableResult, _FIGURES),
-    "typed_once": (TypedOnce, (*_FIGURES, Key("typist", SHORT, ""))),
+    "typed_once": (TypedOnce, (*_FIGURES, Key("typist", SHORT, ""), Key("screen", SHORT, ""))),
     "struck": (ResultStruck, (*AT_TABLE, _REASON)),
     "agreed": (TableAgreed, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),
     "settled": (TableSettled, (*AT_TABLE, _REASON)),

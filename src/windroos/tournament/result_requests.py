@@ -18,6 +18,7 @@ class DoTableResult(NamedTuple):
 
     form    the taps of each hand, where every hand was typed
     typist  who types it from paper, as he signs: where two people type, it waits for the other
+    screen  the mark of the browser at which he does, by which one person is not taken for two; "" where nobody knows
     """
 
     round: int
@@ -32,6 +33,7 @@ class DoTableResult(NamedTuple):
     limits: tuple[int, ...] = ()
     form: tuple[tuple[Tap, ...], ...] = ()
     typist: str = ""
+    screen: str = ""
 
 
 class DoAgree(NamedTuple):
@@ -68,6 +70,7 @@ RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON, Key("caused", or_null(FOUR_COUNTS, ()), ())),
             *(Key("hands", HANDS, None), Key("hand", or_null(SHORT, ""), "")),
             *(Key("limits", or_null(FOUR_COUNTS, ()), ()), FORM, Key("typist", or_null(SHORT, ""), "")),
+            Key("screen", or_null(SHORT, ""), ""),
         ),
     ),
     "agree": (DoAgree, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),

@@ -29,6 +29,11 @@ def offence_name(kind: str, lang: Lang) -> str:
     return words.OFFENCE_WORDS[kind].to(lang) if kind in words.OFFENCE_WORDS else kind
 
 
+def paragraph_said(paragraph: str, lang: Lang) -> str:
+    """Where an offence stands; what somebody wrote himself as he did."""
+    return words.PARAGRAPHS[paragraph].to(lang) if paragraph in words.PARAGRAPHS else paragraph
+
+
 def ruling_said(kind: str, ruling: ProposedRuling, lang: Lang) -> tuple[str, ...]:
     """What an offence comes to: a dead hand, points, and what the desk says."""
     points = number(ruling.points, lang)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import NamedTuple
 
 from windroos.seating.measure import SeatingMeasure, measure
-from windroos.seating.rounds import Round, Table, pair
+from windroos.seating.rounds import Pair, Round, Table, pair
 from windroos.seating.wishes import SeatingWishes
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven, ScheduleChanged, ScheduleEvent, ScheduleSet
@@ -91,9 +92,18 @@ def from_one(rounds: tuple[Round, ...]) -> tuple[Round, ...]:
 
 def wishes_of(made: ScheduleSet) -> SeatingWishes:
     """What a schedule was to heed."""
+    not_in: dict[Pair, frozenset[int]] = {pair(one - 1, other - 1): frozenset({0}) for one, other in made.not_first}
+    for group in made.not_in:
+        for met in combinations(sorted({number - 1 for number in group.players}), 2):
+            not_in[met] = not_in.get(met, frozenset()) | {round - 1 for round in group.rounds}
     return SeatingWishes(
-        tuple(frozenset(number - 1 for number in group) for group in made.apart),
-        tuple(frozenset(number - 1 for number in group) for group in made.rather_apart),
+        _from_zero_groups(made.apart),
+        _from_zero_groups(made.rather_apart),
         {int(number) - 1: table - 1 for number, table in made.fixed.items()},
-        {pair(one - 1, other - 1): frozenset({0}) for one, other in made.not_first},
+        not_in,
+        _from_zero_groups(made.together),
     )
+
+
+def _from_zero_groups(groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:
+    return tuple(frozenset(number - 1 for number in group) for group in groups)

@@ -14,10 +14,10 @@ from windroos.seating.placing import numbered
 from windroos.seating.remake import remade
 from windroos.seating.rounds import Round, changed_cards
 from windroos.seating.schedule import schedule
-from windroos.seating.wishes import SeatingWishes, broken
+from windroos.seating.wishes import astray
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.formula import formula_of
+from windroos.tournament.formula import formula_of, sizes_of, tables_for
 from windroos.tournament.schedule import from_one, from_zero, wishes_of
 from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleSet
 from windroos.tournament.schedule_requests import (
@@ -87,21 +87,21 @@ def places(state: TournamentState) -> int:
     """Places in the schedule: as it stands, as was said, or one for each player and no table short."""
     if state.schedule.rounds:
         return sum(map(len, state.schedule.rounds[0]))
-    return state.setup.players or -(-len(players_of(state)) // SEATS) * SEATS
+    return sum(tables_for(state.setup, len(players_of(state))))
 
 
 def _schedule(state: TournamentState, asked: DoSchedule) -> TournamentDecision:
     if rounds_played(state):
         raise TournamentError("tournament_has_results")
-    count = state.setup.players or -(-len(players_of(state)) // SEATS) * SEATS
+    tables = tables_for(state.setup, len(players_of(state)))
     if asked.rounds is not None:
         event = _brought(state, asked, asked.rounds)
         found = measure(from_zero(event.rounds), wishes_of(event))
     else:
-        if not count or not state.setup.rounds:
+        if not tables or not state.setup.rounds:
             raise TournamentError("tournament_size")
         event = _wished(state, asked, (), "")
-        made = schedule((SEATS,) * (count // SEATS), state.setup.rounds, wishes_of(event), asked.seed)
+        made = schedule(tables, state.setup.rounds, wishes_of(event), asked.seed)
         event, found = event._replace(rounds=from_one(made.rounds), method=made.method), made.measure
     answer = {"measure": {**measure_object(found), "method": event.method}}
     return TournamentDecision(
@@ -110,12 +110,15 @@ def _schedule(state: TournamentState, asked: DoSchedule) -> TournamentDecision:
 
 
 def _brought(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]) -> ScheduleSet:
-    """Rounds that somebody else made, where everybody sits once in each at tables of four."""
+    """Rounds that somebody else made, where everybody sits once in each at tables of the formula's sizes."""
     checked(from_zero(rounds))
+    is_four = sizes_of(state.setup) == "four"
+    least, most = (SEATS, SEATS) if is_four else (SEATS - 1, SEATS + 1)
     for at, tables in enumerate(rounds, 1):
         for number, table in enumerate(tables, 1):
-            if len(table) != SEATS:
-                raise TournamentError("tournament_four", round=at, table=number, count=len(table))
+            if not least <= len(table) <= most:
+                wanted = str(SEATS) if is_four else f"{least}–{most}"
+                raise TournamentError("tournament_four", round=at, table=number, count=len(table), wanted=wanted)
     count, highest = sum(map(len, rounds[0])), max(number for table in rounds[0] for number in table)
     if highest != count or (state.setup.players and state.setup.players != count):
         raise TournamentError("tournament_places", count=count, wanted=state.setup.players or highest)
@@ -126,7 +129,7 @@ def _brought(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...
 
 def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...], method: str) -> ScheduleSet:
     fixed = {str(_number(state, _player(who))): table for who, table in asked.fixed.items()}
-    tables = places(state) // SEATS
+    tables = len(rounds[0]) if rounds else len(tables_for(state.setup, len(players_of(state))))
     for table in fixed.values():
         if tables and table > tables:
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
@@ -135,7 +138,13 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
     # More than there are tables meet anyhow: to search for less of it takes long and comes to nothing.
     few = [group for group in _classes(state, stage.rather_apart) if len(group) <= max(tables, 1)]
     rather = _groups(state, asked.rather_apart) or tuple(few)
-    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed, not_first(state))
+    together = _groups(state, asked.together)
+    for one in asked.not_in:
+        _groups(state, (one.players,))
+        for number in one.rounds:
+            if number > (most := len(rounds) or state.setup.rounds):
+                raise TournamentError("tournament_no_round", round=number, most=most)
+    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed, not_first(state), together, asked.not_in)
 
 
 def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:
@@ -196,7 +205,8 @@ def _remade(state: TournamentState, asked: DoRemake, names: Spelt) -> Tournament
     wanted: Players = asked.players if asked.players is not None else players_of(state)
     numbers = _with_new(state, wanted)
     players = sorted({(numbers[who] if isinstance(who, str) else who) - 1 for who in wanted})
-    found = remade(from_zero(rounds), played, players, state.schedule.wishes(), asked.seed)
+    how = sizes_of(state.setup)
+    found = remade(from_zero(rounds), played, players, state.schedule.wishes(), asked.seed, how)
     affected = tuple(number + 1 for number in found.cards)
     reason = with_ids(asked.reason.strip(), names)
     event = ScheduleChanged(from_one(found.rounds), played, affected, reason, asked.seed)
@@ -228,12 +238,12 @@ def _fixed(state: TournamentState, asked: DoFixTable, names: Spelt) -> Tournamen
     event = ScheduleChanged(
         from_one(rounds), begun, affected, with_ids(asked.reason.strip(), names), how="tables", fixed=kept
     )
-    astray = [
+    not_heeded = [
         {"round": one.round + 1, "table": one.table + 1, "number": one.players[0] + 1}
-        for one in broken(rounds, SeatingWishes(fixed=heeded))
-        if one.kind == "fixed" and one.round >= begun
+        for one in astray(rounds, heeded)
+        if one.round >= begun
     ]
-    return TournamentDecision({"affected": list(affected), "not_heeded": astray}, (event,), correction=True)
+    return TournamentDecision({"affected": list(affected), "not_heeded": not_heeded}, (event,), correction=True)
 
 
 def _with_new(state: TournamentState, wanted: Players) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.people.spelling import ID, SHORT
-from windroos.seating.door import MOST_ROUNDS
+from windroos.seating.door import MOST_ROUNDS, NOT_IN, NotIn
 from windroos.seating.rounds import Round
 from windroos.tournament.spelling import GROUPS, NUMBER, SEATED, TABLE
 from windroos.wire.objects import Key, listed, mapping
@@ -31,6 +31,8 @@ class ScheduleSet(NamedTuple):
     method  how they were found, "brought" where somebody else made them
     fixed   the table of a number, both as texts and numbers from 1
     not_first  pairs that wished not to meet in the first round
+    together   groups of whom each two would like to meet
+    not_in     groups of whom no two may meet in some rounds
     """
 
     rounds: tuple[Round, ...]
@@ -40,6 +42,8 @@ class ScheduleSet(NamedTuple):
     rather_apart: tuple[tuple[int, ...], ...] = ()
     fixed: Mapping[str, int] = {}
     not_first: tuple[tuple[int, ...], ...] = ()
+    together: tuple[tuple[int, ...], ...] = ()
+    not_in: tuple[NotIn, ...] = ()
 
 
 ChangeWay = Literal["remade", "by_rank", "swiss", "tables"]
@@ -92,7 +96,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("rounds", SEATED), Key("method", ID), _SEED),
             *(Key("apart", GROUPS, ()), Key("rather_apart", GROUPS, ()), Key("fixed", mapping(TABLE), {})),
-            Key("not_first", GROUPS, ()),
+            *(Key("not_first", GROUPS, ()), Key("together", GROUPS, ()), Key("not_in", NOT_IN, ())),
         ),
     ),
     "rescheduled": (

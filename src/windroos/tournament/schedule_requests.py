@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 
 from windroos.people.spelling import ID
-from windroos.seating.door import MOST_PLAYERS, MOST_ROUNDS
+from windroos.seating.door import MOST_PLAYERS, MOST_ROUNDS, NOT_IN, NotIn
 from windroos.seating.rounds import Round
 from windroos.tournament.schedule_events import CARRIES, Carry
 from windroos.tournament.spelling import MOST_TABLES, NUMBER, PLAYER, REASON, ROUND, SEATED, TABLE
@@ -28,7 +28,8 @@ class DoSchedule(NamedTuple):
     """Make the rounds, or take those that are brought (`rounds`).
 
     seed          where chance comes from, the same everywhere
-    apart, rather_apart, fixed  as `windroos tournament schedule`, with people by number or by id
+    apart, rather_apart, together, fixed  as `windroos tournament schedule`, with people by number or by id
+    not_in        the same, by number
     """
 
     seed: int
@@ -37,6 +38,8 @@ class DoSchedule(NamedTuple):
     fixed: Mapping[str, int]
     rounds: tuple[Round, ...] | None
     reason: str = ""
+    together: tuple[Players, ...] = ()
+    not_in: tuple[NotIn, ...] = ()
 
 
 class DoRemake(NamedTuple):
@@ -101,6 +104,7 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         (
             *(_SEED, Key("apart", listed(_PEOPLE), ()), Key("rather_apart", listed(_PEOPLE), ())),
             *(Key("fixed", mapping(TABLE), {}), Key("rounds", or_null(SEATED, None), None), REASON),
+            *(Key("together", listed(_PEOPLE), ()), Key("not_in", NOT_IN, ())),
         ),
     ),
     "remake": (

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular import RoundFacts, SeatUse
 from windroos.tournament.irregular_events import SeatReason
+from windroos.tournament.results import TableStage
 from windroos.tournament.state import TournamentState
 
 
@@ -20,8 +21,23 @@ def owners(state: TournamentState, round: int, table: int) -> tuple[str, ...]:
 
     Raises TournamentError as `ScheduleState.table`.
     """
+    state.schedule.table(round, table)
+    return owners_in(state, round)[table - 1]
+
+
+def owners_in(state: TournamentState, round: int) -> tuple[tuple[str, ...], ...]:
+    """The same of every table of a round. Raises TournamentError as `ScheduleState.table`."""
+    state.schedule.table(round, 1)
     by_number = {number: entrant for entrant, number in state.schedule.numbers.items()}
-    return tuple(by_number.get(number, "") for number in state.schedule.table(round, table))
+    return tuple(tuple(by_number.get(number, "") for number in table) for table in state.schedule.rounds[round - 1])
+
+
+def uses_in(state: TournamentState, round: int, told: RoundFacts) -> tuple[tuple[SeatUse, ...], ...]:
+    """The seats of every table of a round, as `seats` has them, by what is `told_of` the tournament.
+
+    Raises TournamentError as `ScheduleState.table`.
+    """
+    return tuple(tuple(told.use(owner, round) for owner in table) for table in owners_in(state, round))
 
 
 def seats(state: TournamentState, round: int, table: int) -> tuple[SeatUse, ...]:
@@ -47,10 +63,18 @@ def reason_of(state: TournamentState, entrant: str, round: int) -> SeatReason:
     return why if why in ("late", "ill", "disqualified") else "absent"
 
 
-def is_dropped(state: TournamentState, round: int, table: int) -> bool:
-    """Whether a table cannot play a round, and has no result of it."""
+def is_dropped(state: TournamentState, round: int, table: int, told: RoundFacts) -> bool:
+    """Whether a table cannot play a round by what is `told_of` the tournament, and has no result of it."""
     kept = state.results.get((round, table))
-    return (kept is None or kept.typed is None) and (round, table) in told_of(state).dropped
+    return (kept is None or kept.typed is None) and (round, table) in told.dropped
+
+
+def stage_of(state: TournamentState, round: int, table: int) -> TableStage:
+    """How far the result of a table is."""
+    if is_dropped(state, round, table, told_of(state)):
+        return "dropped"
+    kept = state.results.get((round, table))
+    return "empty" if kept is None else kept.stage(sum(map(bool, seated(state, round, table))))
 
 
 def lacking(state: TournamentState, round: int) -> tuple[int, ...]:
@@ -63,10 +87,10 @@ def lacking(state: TournamentState, round: int) -> tuple[int, ...]:
     )
 
 
-def may_be_three(state: TournamentState) -> bool:
-    """Whether a table of three may play (rulings T6 and T8)."""
+def least_at_table(state: TournamentState) -> int:
+    """How many must sit at a table that plays: four, or three where the formula lets them (rulings T6 and T8)."""
     stage = formula_of(state.setup).tournament
-    return stage.substitute.without_table == "three" or stage.seats.sizes == "three_to_five"
+    return 3 if stage.substitute.without_table == "three" or stage.seats.sizes != "four" else 4
 
 
 class PersonInRound(NamedTuple):
@@ -82,14 +106,13 @@ def people_in(state: TournamentState, round: int) -> tuple[PersonInRound, ...]:
 
     Raises TournamentError as `ScheduleState.table`.
     """
-    state.schedule.table(round, 1)
     told = told_of(state)
     return tuple(
-        PersonInRound(sitter, table, wind)
-        for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+        PersonInRound(seat.sitter, table, wind)
+        for table, uses in enumerate(uses_in(state, round, told), 1)
         if (round, table) not in told.dropped
-        for wind, sitter in enumerate(seated(state, round, table))
-        if sitter
+        for wind, seat in enumerate(uses)
+        if seat.sitter
     )
 
 
@@ -98,9 +121,9 @@ def empty_seats(state: TournamentState, round: int) -> tuple[str, ...]:
     told = told_of(state)
     return tuple(
         seat.owner
-        for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+        for table, uses in enumerate(uses_in(state, round, told), 1)
         if (round, table) not in told.dropped
-        for seat in seats(state, round, table)
+        for seat in uses
         if seat.owner and not seat.sitter
     )
 

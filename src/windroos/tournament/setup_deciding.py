@@ -6,7 +6,7 @@ from datetime import date
 
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import preset, read
-from windroos.seating.door import SEATS
+from windroos.seating.rounds import table_sizes
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
 from windroos.tournament.setup_events import TournamentSet
@@ -24,8 +24,9 @@ def decide_setup(id: str, state: TournamentState | None, asked: DoTournament, to
     formula = _formula(asked, old)
     players = asked.players or (old.players if old is not None else 0)
     rounds = asked.rounds or (old.rounds if old is not None else 0) or formula.tournament.rounds.count
-    if players % SEATS:
-        raise TournamentError("tournament_not_fours", count=players)
+    how = formula.tournament.seats.sizes
+    if players and not table_sizes(players, how):
+        raise TournamentError("tournament_not_fours" if how == "four" else "tournament_few", count=players)
     name = asked.name.strip() or (old.name if old is not None else "")
     day = asked.day or (old.day if old is not None else today)
     club = asked.club if asked.club is not None else (old.club if old is not None else "")

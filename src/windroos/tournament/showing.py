@@ -22,7 +22,7 @@ from windroos.tournament.publishing_deciding import digest_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.results import EarlierTable, KeptTable
 from windroos.tournament.rulings_list import show_penalties
-from windroos.tournament.seats import is_dropped, seats
+from windroos.tournament.seats import seats, stage_of
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
 from windroos.tournament.teams import team_standings
@@ -58,14 +58,6 @@ def _standings(_: TournamentWorld, state: TournamentState, asked: DoTournamentSh
     if found.undecided:
         answer["undecided"] = [list(group) for group in found.undecided]
     return answer
-
-
-def stage_of(state: TournamentState, round: int, table: int) -> str:
-    """How far the result of a table is."""
-    kept = state.results.get((round, table))
-    if is_dropped(state, round, table):
-        return "dropped"
-    return "empty" if kept is None else kept.stage(sum(bool(seat.sitter) for seat in seats(state, round, table)))
 
 
 def _row(state: TournamentState, row: RankedEntrant) -> Json:

@@ -28,6 +28,8 @@ from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
 from windroos.tournament.schedule_events import ScheduleEvent
 from windroos.tournament.setup_events import DeskLinkRenewed, TournamentSet
+from windroos.tournament.sheet_events import TableSheetEvent
+from windroos.tournament.sheets import TableCount, after_sheet
 from windroos.tournament.twice_events import TwiceRounds, TwiceSet
 
 
@@ -42,6 +44,7 @@ class TournamentState(NamedTuple):
     prizes    those that people gave, by kind
     desk      how often the link of the desk was renewed
     renewed   how often the card of somebody, or of a table, was
+    sheets    the score sheets of tables that count hand by hand
     """
 
     id: str
@@ -63,6 +66,7 @@ class TournamentState(NamedTuple):
     walls: WallsState = WallsState()
     renewed: Mapping[CardOwner, int] = {}
     twice: TwiceRounds = "final"
+    sheets: Mapping[TableAt, tuple[TableCount, ...]] = {}
 
     def card(self, of: CardOwner) -> int:
         """Which card of somebody, or of a table, is good: how often it was renewed."""
@@ -122,6 +126,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(prizes={**others, event.prize: event} if event.entrant else others)
     if isinstance(event, WallEvent):
         return state._replace(walls=after_walls(state.walls, event))
+    if isinstance(event, TableSheetEvent):
+        return state._replace(sheets=after_sheet(state.sheets, event))
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))
 

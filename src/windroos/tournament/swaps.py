@@ -56,10 +56,19 @@ def exchanged(tables: Round, pairs: Sequence[Sequence[int]]) -> Round:
     return tuple(tuple(at.get(number, number) for number in table) for table in tables)
 
 
-def propose_swap(rounds: Sequence[Round], round: int, absent: Sequence[int], reserves: int) -> SwapProposal:
-    """What to do in a round (from 1) where these numbers are absent and so many reserves are there."""
+def propose_swap(
+    rounds: Sequence[Round], round: int, absent: Sequence[int], reserves: int, least: int = 4
+) -> SwapProposal:
+    """What to do in a round (from 1) where these numbers are absent and so many reserves are there.
+
+    A table of which `least` are there plays on without anybody changing his place.
+    """
     tables = rounds[round - 1]
     gone = frozenset(absent) & {number for table in tables for number in table}
+    replaced = _enough(tables, gone, reserves, least)
+    if replaced is not None:
+        before = sum(count - 1 for count in meetings(rounds).values())
+        return SwapProposal((), (), replaced, (), before, before, tables)
     count = tables_lost(len(gone), reserves)
     by_gone = sorted(range(len(tables)), key=lambda at: (-len(gone & set(tables[at])), at))
     least = len(gone & set(tables[by_gone[count - 1]])) if count else 0
@@ -71,6 +80,17 @@ def propose_swap(rounds: Sequence[Round], round: int, absent: Sequence[int], res
         for chosen in islice(combinations(equal, count - len(sure)), TRIED)
     ]
     return min(found, key=lambda one: (len(one.swaps), one.repeats, one.lost))
+
+
+def _enough(tables: Round, gone: frozenset[int], reserves: int, least: int) -> tuple[int, ...] | None:
+    """Whom reserves replace where that leaves enough at every table; None where it does not."""
+    needed, others = list[int](), list[int]()
+    for table in tables:
+        absent = [number for number in table if number in gone]
+        short = max(0, least - (len(table) - len(absent)))
+        needed += absent[:short]
+        others += absent[short:]
+    return tuple((needed + others)[:reserves]) if len(needed) <= reserves else None
 
 
 def _proposal(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
+from windroos.tournament.errors import TournamentError
 from windroos.tournament.result_events import TableResult, TypedOnce
 from windroos.tournament.results import KeptTable, same_typist
 from windroos.tournament.state import TournamentState
@@ -36,8 +37,15 @@ def is_typed_twice(state: TournamentState, round: int) -> bool:
 
 
 def typed_by_one(kept: KeptTable | None, typed: TypedOnce) -> TournamentDecision:
-    """What one of two typed: it holds if another typed the same, else it is kept beside what he did."""
+    """What one of two typed: it holds if another typed the same, else it is kept beside what he did.
+
+    Raises TournamentError `tournament_typed_here` where it was typed at the same browser under other initials: two
+    names are no second pair of eyes.
+    """
     others = [one for one in (kept.typed_once if kept else ()) if not same_typist(one.typist, typed.typist)]
+    here = next((one for one in others if one.screen and one.screen == typed.screen), None)
+    if here is not None:
+        raise TournamentError("tournament_typed_here", table=typed.table, typist=here.typist)
     alike = next((one for one in others if _figures(one) == _figures(typed)), None)
     if alike is not None:
         agreed = typed.result._replace(reason=typed.reason or alike.reason)

@@ -18,7 +18,12 @@ def decide_round_walls(state: TournamentState, asked: WallRequest) -> Tournament
     if isinstance(asked, DoBeginWalls):
         check_round(state, asked.round)
         if len(asked.plays) != len(state.schedule.rounds[asked.round - 1]):
-            raise TournamentError("tournament_length", key="plays", count=len(asked.plays))
+            raise TournamentError(
+                "tournament_length",
+                key="plays",
+                count=len(asked.plays),
+                wanted=len(state.schedule.rounds[asked.round - 1]),
+            )
         asked = asked._replace(tables=(), compare="")  # those of the round, compared by the formula
     event = decide_walls(state.walls, asked)
     answer: dict[str, str | int] = {"hash": asked.hash} if isinstance(asked, DoCommitWalls) else {}

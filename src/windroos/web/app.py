@@ -32,6 +32,7 @@ from windroos.hosting.wall_contest import WallContest, names_of
 from windroos.hosting.wall_tables import WallTables
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
+from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.restoring import put_back
 from windroos.store.store import DATABASE, Store, utc_now
@@ -44,11 +45,12 @@ from windroos.web.club.beside import OWN, ClubsBeside, doors
 from windroos.web.club.beside import routes as beside_routes
 from windroos.web.club.copying import keep_expiring
 from windroos.web.club.evening.shared import EveningHouse
-from windroos.web.club.evening.sheets import flowing, sheet_names
+from windroos.web.club.evening.sheets import club_first, flowing, sheet_names
 from windroos.web.club.evening.worn import program_terms
 from windroos.web.club.house import Clubhouse
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
+from windroos.web.count.home import SheetHome
 from windroos.web.count.tables import CountedTables
 from windroos.web.doorman import Doorman
 from windroos.web.errors import Answer, answering, meant
@@ -65,9 +67,11 @@ from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
+from windroos.web.tournament.counted import SheetStands
 from windroos.web.tournament.house import HERE, HallClubs, TournamentHouse
 from windroos.web.tournament.live import keep_alive
 from windroos.web.tournament.live import socket as tournament_socket
+from windroos.web.tournament.sheets import hall_home
 from windroos.web.turns import Turns
 
 MOST_QUESTIONS: Final = 4000
@@ -113,7 +117,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         await site.store.close()
 
     clubs = Clubs(site.store)
-    tables = CountedTables(site.store, new_id, sheet_names(clubs), flowing(clubs, lambda: tables))
+    tables = _counted(site.store, clubs, lambda: hall)
     tournaments = TournamentFolder(site.store)
     contests = _contests(site.store, clubs, tournaments)
     lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests))
@@ -123,7 +127,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside))])
     other_sockets = ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))])
     turns = Turns(lambda: lobby.is_played)
-    hall = TournamentHouse(site, tournaments, rooms.house, walls, clubs=_hall_clubs(clubs, rooms_of))
+    hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
         *switches.routes(site),
@@ -171,6 +175,23 @@ def _rooms(site: Site, clubs: Clubs, tables: CountedTables, walls: WallTables, b
     return EveningHouse(house, tables, walls, partial(clubs.placed, folder))
 
 
+def _counted(store: Store, clubs: Clubs, hall: Callable[[], TournamentHouse]) -> CountedTables:
+    """The counted tables. One that knows its people and no more is of the oldest club."""
+    evenings = SheetHome(sheet_names(clubs), flowing(clubs, lambda: tables), club_first(clubs))
+    rounds = hall_home(hall)
+
+    def home(opening: SheetOpening) -> SheetHome:
+        return rounds if opening.of is not None and opening.of.kind == "tournament" else evenings
+
+    tables = CountedTables(store, new_id, home)
+    return tables
+
+
+def _hall(rooms: EveningHouse, tournaments: TournamentFolder, clubs: HallClubs) -> TournamentHouse:
+    tables, stands = rooms.tables, SheetStands(rooms.tables)
+    return TournamentHouse(rooms.house.site, tournaments, rooms.house, rooms.walls, tables, stands, clubs=clubs)
+
+
 def _hall_clubs(clubs: Clubs, rooms_of: Callable[[str], EveningHouse]) -> HallClubs:
     """The clubs of the folder, as tournaments are theirs."""
 
@@ -189,7 +210,7 @@ def club_pages(rooms: EveningHouse) -> LaterRoutes:
 
         return [*club_routes(rooms.house), *evening_routes(rooms)]
 
-    return LaterRoutes(OWN, made)
+    return LaterRoutes(OWN, made, rooms.house.first)
 
 
 def club_sockets(rooms: EveningHouse) -> LaterRoutes:
@@ -200,7 +221,7 @@ def club_sockets(rooms: EveningHouse) -> LaterRoutes:
 
         return [socket(rooms)]
 
-    return LaterRoutes(OWN, made)
+    return LaterRoutes(OWN, made, rooms.house.first)
 
 
 def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
@@ -209,7 +230,7 @@ def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
 
         return routes(hall)
 
-    return LaterRoutes((HERE,), made)
+    return LaterRoutes((HERE,), made, hall.first)
 
 
 class Application(Starlette):

@@ -20,6 +20,8 @@ ENDED: Final = 5
 """Counted tables that are over and still shown, so that an evening's result is found."""
 PAPER: Final = "paper"
 """The note of a counted table that holds what was tapped: the hands on paper, the revision and the last taps."""
+OF_A_TOURNAMENT: Final = '"of":{"kind":"tournament"'
+"""What the header of a tournament's score sheet holds: its table leads there, and no list."""
 
 _PART: Final = re.compile("[1-9][0-9]{0,5}")
 
@@ -46,7 +48,9 @@ def part_number(asked: str) -> int:
 
 def part(store: Store, among: Collection[str] | None, number: int) -> ListPart:
     """The open tables of both kinds, also the games that were left, the latest made first: a part, from 1."""
-    found = store.streams(open=True, among=among, limit=A_PART + 1, offset=(number - 1) * A_PART)
+    found = store.streams(
+        open=True, among=among, limit=A_PART + 1, offset=(number - 1) * A_PART, without=OF_A_TOURNAMENT
+    )
     return ListPart(tuple(found[:A_PART]), len(found) > A_PART)
 
 
@@ -60,7 +64,7 @@ def evening(store: Store, among: Collection[str] | None, now: datetime) -> Eveni
     """
 
     def seen(kind: Kind, open: bool) -> Iterable[Stream]:
-        return store.streams(kind, open=open, among=among, limit=LOOKED_AT, unused=False)
+        return store.streams(kind, open=open, among=among, limit=LOOKED_AT, unused=False, without=OF_A_TOURNAMENT)
 
     def ordered(kind: Kind) -> list[tuple[datetime, Stream]]:
         found = [(touched(store, stream), stream) for stream in seen(kind, open=True)]

@@ -128,16 +128,25 @@ class Guard:
             await send({"type": "websocket.close", "code": _POLICY_VIOLATION})
             return
 
+        gone: OSError | None = None
+
         async def dressed(message: Message) -> None:
+            nonlocal gone
             if message["type"] == "websocket.accept":
                 _dress(message)
-            await send(message)
+            try:
+                await send(message)
+            except OSError as left:  # so a server says of whom it spoke to that he is gone, also while he comes in
+                gone = left
+                raise
 
         try:
             await self._app(scope, receive, dressed)
         except (WebSocketDisconnect, ClientDisconnect):
             return
         except Exception as fault:
+            if fault is gone:
+                raise  # to the server, who knows
             LOG.error("socket %s", scope["path"], exc_info=fault)
             with suppress(Exception):  # it may be closed already; that is all we wanted
                 await send({"type": "websocket.close", "code": _INTERNAL_ERROR})

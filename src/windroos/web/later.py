@@ -6,19 +6,27 @@ So a start is quick, and a server that nobody asks for clubs or tournaments keep
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from threading import Lock
 
 from starlette.routing import BaseRoute, Match, Router
 from starlette.types import Receive, Scope, Send
 
+First = Callable[[Scope], Awaitable[None]]
+"""What is done before anything is answered; it may raise WindroosError, which is the answer then."""
+
+
+async def _nothing(_: Scope) -> None:
+    """Nothing comes first."""
+
 
 class LaterRoutes(BaseRoute):
     """All routes whose addresses begin with one of some `roots`: `/club` stands for itself and for `/club/...`."""
 
-    def __init__(self, roots: Sequence[str], make: Callable[[], Sequence[BaseRoute]]) -> None:
+    def __init__(self, roots: Sequence[str], make: Callable[[], Sequence[BaseRoute]], first: First = _nothing) -> None:
         self._roots = tuple(roots)
         self._make = make
+        self._first = first
         self._lock = Lock()
         self._router: Router | None = None
 
@@ -38,6 +46,7 @@ class LaterRoutes(BaseRoute):
         router = self._router
         if router is None:
             router = await asyncio.to_thread(self._read)
+        await self._first(scope)
         await router(scope, receive, send)
 
     def _read(self) -> Router:

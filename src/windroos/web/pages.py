@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse
 
 from windroos.text.figures import number, signed
 from windroos.text.formulas import formula_called, formula_source
-from windroos.text.play import SEATS
+from windroos.text.play import FIVE_SEATS
 from windroos.text.tiles import tile_name
 from windroos.text.web.base import WORDS as BASE
 from windroos.text.web.tiles import row_name
@@ -79,7 +79,7 @@ class Templates:
             return row_name(kinds, lang)
 
         def wind(seat: int) -> str:
-            return SEATS[seat].to(lang)
+            return FIVE_SEATS[seat].to(lang)
 
         def formula(name: str) -> str:
             return formula_called(name, lang)

@@ -12,6 +12,7 @@ from typing import Any, Final
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.protocol import State
@@ -148,8 +149,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """Send what the application says; a text on an open socket, which games send most, as one frame at once.
 
-        It is the frame that its parser would make, and takes a third of the time.
+        It is the frame that its parser would make, and takes a third of the time. Who is going while he is let in is
+        told of as gone: else the socket would be taken as open, and every message on it be a fault.
         """
+        if not self.handshake_complete and self.transport.is_closing():
+            raise ClientDisconnected
         text = message.get("text")
         if message["type"] == "websocket.send" and isinstance(text, str) and self._is_plain():
             self.transport.write(framed(text.encode()))

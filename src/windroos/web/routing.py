@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
@@ -37,6 +38,15 @@ class ShortNumber(IntegerConvertor):
 
 
 register_url_convertor("number", ShortNumber())
+
+
+def in_thread(handler: Callable[..., Response]) -> Handler:
+    """The same, of a handler that takes long: it runs in a thread, so that whoever asks for something else goes on."""
+
+    async def answered(request: Request, **parts: object) -> Response:
+        return await run_in_threadpool(handler, request, **parts)
+
+    return answered
 
 
 def get(path: str, handler: Handler) -> Route:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from windroos.club.day_board import evening_stands
 from windroos.club.evening_desk import seats_known
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
@@ -124,6 +125,11 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     for round in sorted(evening.walls.rounds):
         if rows := compared_rows(evening, round):
             yield _compared(source, evening, round, rows)
+    stands = evening_stands(source.club, evening, source.names, source.lang)
+    if stands:
+        yield PrintText(source.say("stands"), "heading")
+    for number, lines in stands:
+        yield PrintText(f"{source.say('table_number', table=number)}: {' '.join(lines)}", "plain")
     special = special_hands(source, [evening])
     if special:
         yield PrintText(source.say("special_hands"), "heading")

@@ -7,16 +7,18 @@ from datetime import date
 
 from windroos.books.catalog import IDS, rule_set
 from windroos.club.evening_state import EveningState
-from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
-from windroos.club.marks import RecordMark
+from windroos.club.figures import of_rules
+from windroos.club.mahjongs import RULES, ClubMahjong, TableSheet, mahjongs, missed
+from windroos.club.marks import OF_A_HAND, RecordMark
 from windroos.club.prints.source import PrintSource
 from windroos.club.programme import sheets_of
+from windroos.club.programme_say import missed_lines
 from windroos.club.records import ClubRecord, RecordSpan, records_of, with_marks
 from windroos.club.tallying import races_of
 from windroos.club.twentyone import BOOK_DAY
 from windroos.club.typed_records import typed_marks
 from windroos.handbook.picture import picture
-from windroos.printing.document import PrintColumn, PrintHand, PrintRow, PrintTable
+from windroos.printing.document import PrintColumn, PrintHand, PrintRow, PrintTable, PrintText
 from windroos.scoresheet.opening import words_of
 from windroos.text.books import capital
 from windroos.text.club_records import RECORDS
@@ -88,6 +90,26 @@ def hand_name(source: PrintSource, table: TableSheet, one: ClubMahjong) -> str:
     return name if one.number is None else f"{name} ({one.number})"
 
 
+def record_hands(source: PrintSource, found: Iterable[ClubRecord]) -> tuple[PrintHand, ...]:
+    """The hands that are a record, each once: those whose tiles were entered."""
+    shown: dict[tuple[str, int, int, int], PrintHand] = {}
+    for mark in (record.holders[0] for record in found if record.kind in OF_A_HAND):
+        at = (mark.evening, mark.table, mark.part, mark.hand)
+        held = [evening for evening in source.held if evening.id == mark.evening and mark.hand]
+        for table in (one for rules in IDS for one in sheets_of(source.club.people, held, rules)):
+            for one in mahjongs(table, source.club.numbers, source.ruled):
+                if (one.evening, one.table, one.part, one.hand) == at:
+                    shown[at] = drawn(source, table, one)
+    return tuple(hand for hand in shown.values() if hand.sets)
+
+
+def missed_notes(source: PrintSource, since: date = date.min, until: date = date.max) -> tuple[PrintText, ...]:
+    """What the records by the 144 rules do not hold: hands without a number, scores nobody said the hand of."""
+    own = [one for one in source.tallies if since <= one.day <= until]
+    found = missed(one for game in of_rules(own, RULES) for one in game.mahjongs)
+    return tuple(PrintText(line, "note") for line in missed_lines(found, source.lang))
+
+
 def evening_records(source: PrintSource, evening: EveningState) -> PrintTable:
     """The records that were set on an evening and not equalled before."""
     found = [
@@ -127,6 +149,7 @@ def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable
         PrintColumn("", "figure"),
         PrintColumn(source.say("holder"), "name"),
         PrintColumn(source.say("day"), "figure"),
+        PrintColumn(source.say("table"), "figure", spare=True),
         PrintColumn(source.say("was"), "figure", spare=True),
     )
     rows = []
@@ -138,7 +161,7 @@ def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable
         was = figure_of(source, record.earlier[-1]) if record.earlier else ""
         cells = (_record_name(source, record), figure_of(source, mark), names)
         when = str(mark.day.year) if mark.whole_year else source.day(mark.day)
-        rows.append(PrintRow((*cells, when, was)))
+        rows.append(PrintRow((*cells, when, str(mark.table or ""), was)))
     return PrintTable(columns, tuple(rows))
 
 

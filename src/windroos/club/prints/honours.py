@@ -9,7 +9,7 @@ from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES
 from windroos.club.people import one_with
-from windroos.club.prints.hands import all_records, record_table, rules_name
+from windroos.club.prints.hands import all_records, missed_notes, record_hands, record_table, rules_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import season_of, standings
 from windroos.club.tallying import programme_year
@@ -26,6 +26,8 @@ def record_lists(source: PrintSource) -> PrintDocument:
         found = all_records(source, rules)
         if found:
             blocks += [PrintText(rules_name(source, rules), "heading"), record_table(source, found)]
+            blocks += record_hands(source, found)
+            blocks += missed_notes(source) if rules == RULES else ()
     note = PrintText(source.say("records_note"), "note")
     shown = (*blocks, note) if blocks else (PrintText(source.say("no_records"), "lead"),)
     return PrintDocument(source.say("print_records"), source.club.name, shown, source.imprint(), 9)
@@ -37,7 +39,7 @@ def champions_table(source: PrintSource) -> PrintTable:
     for id, season in sorted(source.club.seasons.items(), key=lambda one: (one[1].until, one[0])):
         ending = source.club.competition.endings.get((id, ""))
         if season.until < source.today or ending is not None:
-            scored = standings(source.club, source.held, season)
+            scored = standings(source.club, source.held, season, lines=source.lines)
             now = dict.fromkeys(one_with(source.club.people, one) for one in (ending.people if ending else ()))
             first = tuple(now) or scored.champions
             scores = [row.score for row in scored.rows if first and row.person == first[0]]
@@ -69,7 +71,9 @@ def cup_tables(source: PrintSource) -> tuple[PrintTable, ...]:
             PrintColumn(source.say("times"), "figure"),
             PrintColumn("", "text"),
         )
-        found.append(PrintTable(columns, tuple(rows), source.say("cup_named", cup=cup_called(source.club, id))))
+        found.append(
+            PrintTable(columns, tuple(rows), source.say("cup_named", cup=cup_called(source.club, id, source.lang)))
+        )
     return tuple(found)
 
 
@@ -129,7 +133,9 @@ def typed_table(source: PrintSource) -> PrintTable:
     def told(text: str) -> str:
         return with_names(text, {id: source.name(id) for id in source.club.people})
 
-    typed = sorted((one for one in honours_of(source.club) if one.honour), key=lambda one: (one.year, one.title))
+    typed = sorted(
+        (one for one in honours_of(source.club, source.lang) if one.honour), key=lambda one: (one.year, one.title)
+    )
     rows = [
         PrintRow((str(one.year), told(one.title), ", ".join(map(source.name, one.people)), told(one.source)))
         for one in typed
@@ -155,7 +161,7 @@ def certificates(source: PrintSource, season: str, places: int = 1) -> tuple[Cer
     Raises ClubError `club_season_unknown`.
     """
     held = season_of(source.club, season)
-    scored = standings(source.club, source.held, held)
+    scored = standings(source.club, source.held, held, lines=source.lines)
     until = min(held.until, source.today)
     found = []
     for row in scored.rows:

@@ -9,6 +9,7 @@ from windroos.club.cash import statement
 from windroos.club.claims import claims
 from windroos.club.prints.source import PrintSource
 from windroos.club.year import numbered, year_of
+from windroos.people.mentions import with_names
 from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.text.figures import money
 
@@ -46,7 +47,7 @@ def cash_account(source: PrintSource, year: int | None = None) -> PrintDocument:
 
 def _side(source: PrintSource, key: str, sums: Mapping[str, int]) -> PrintTable:
     columns = (PrintColumn(source.say(key), "name"), PrintColumn("", "figure"))
-    rows = [PrintRow((kind, euros(amount, source))) for kind, amount in sums.items()]
+    rows = [PrintRow((with_names(kind, source.names), euros(amount, source))) for kind, amount in sums.items()]
     closing = PrintRow((source.say("sum"), euros(sum(sums.values()), source)), "total")
     return PrintTable(columns, (*rows, closing))
 

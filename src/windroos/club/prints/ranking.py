@@ -8,10 +8,11 @@ from typing import Final
 
 from windroos.club.board import RankedRow, SeasonBoard, season_board
 from windroos.club.club_events import SeasonSet
+from windroos.club.portrait import tables_of
 from windroos.club.prints.hands import best_hands
 from windroos.club.prints.plots import line_plot
 from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import evenings_of, lines_of, season_of, standings
+from windroos.club.seasons import evenings_of, season_of, standings
 from windroos.printing.document import (
     PrintBlock,
     PrintColumn,
@@ -48,7 +49,7 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
     Raises ClubError `club_season_unknown`, `club_period`.
     """
     season = season_of(source.club, id)
-    board = season_board(source.club, source.held, season, period)
+    board = season_board(source.club, source.held, season, period, lines=source.lines)
     scored, table = board.scored, standings_table(source, board)
     lead = PrintText(source.say("after_evenings", played=scored.played, counting=scored.counting), "lead")
     blocks: list[PrintBlock] = [lead, table]
@@ -120,7 +121,7 @@ def attendance(source: PrintSource, id: str) -> PrintDocument:
     """
     season = season_of(source.club, id)
     planned = evenings_of(season, source.held)
-    there = {one.id: {line.person for line in lines_of(source.club, one)} for one in planned}
+    there = {one.id: {line.person for line in source.lines(source.club, one)} for one in planned}
     held = [one for one in planned if there[one.id]]
     people = source.ordered(
         {person for found in there.values() for person in found} | set(source.members(season.until))
@@ -158,7 +159,7 @@ def personal_sheet(source: PrintSource, id: str, person: str) -> PrintDocument:
     """
     season = season_of(source.club, id)
     who = source.shown(person)
-    scored = standings(source.club, source.held, season)
+    scored = standings(source.club, source.held, season, lines=source.lines)
     row = next((row for row in scored.rows if row.person == who), None)
     blocks: list[PrintBlock] = [PrintText(source.say("no_results"), "lead")]
     short = row is None or len(row.entries) <= SHORT
@@ -228,12 +229,10 @@ def opponents(source: PrintSource, season: SeasonSet, person: str) -> PrintTable
     """Whom somebody met most often in a season, and the points between them: what he won more or less than they."""
     met, between = Counter[str](), Counter[str]()
     for evening in evenings_of(season, source.held):
-        lines = lines_of(source.club, evening)
-        for own in (line for line in lines if line.person == person):
-            for line in lines:
-                if (line.table, line.part) == (own.table, own.part) and line.person != person:
-                    met[line.person] += 1
-                    between[line.person] += int((own.points or 0) - (line.points or 0))
+        for _, at in tables_of(source.lines(source.club, evening), person):
+            for other in at.keys() - {person}:
+                met[other] += 1
+                between[other] += at[person] - at[other]
     columns = (
         PrintColumn(source.say("name"), "name"),
         PrintColumn(source.say("met"), "figure"),

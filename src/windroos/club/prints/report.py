@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.club.cup import cup_standing
+from windroos.club.portrait import tables_of
 from windroos.club.prints.hands import best_hands
 from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import lines_of, standings
+from windroos.club.seasons import standings
 from windroos.club.year import ClubYear, numbered, year_of
 from windroos.printing.document import (
     PrintBlock,
@@ -24,7 +25,7 @@ from windroos.printing.document import (
 from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import Scored
-from windroos.text.figures import number, signed
+from windroos.text.figures import number, percent, signed
 
 BEST: Final = 3
 """Hands that are drawn."""
@@ -79,20 +80,20 @@ def tally(nights: Sequence[Sequence[ResultLine]], person: str) -> YearTally:
     """What somebody did on some evenings, given the lines of everybody."""
     points: list[tuple[str, int]] = []
     own: list[ResultLine] = []
-    met, won = Counter[str](), 0
+    met, won, tables = Counter[str](), 0, 0
     for night in nights:
         here = [line for line in night if line.person == person]
         if not here:
             continue
         own += here
         points.append((str(here[0].date), sum(int(line.points or 0) for line in here)))
-        for line in here:
-            table = [one for one in night if line.table and (one.table, one.part) == (line.table, line.part)]
-            met.update(one.person for one in table if one.person != person)
-            won += len(table) > 1 and (line.points or 0) == max(one.points or 0 for one in table)
+        for _, at in tables_of(night, person):
+            tables += 1
+            met.update(one for one in at if one != person)
+            won += len(at) > 1 and at[person] == max(at.values())
     return YearTally(
         evenings=len(points),
-        tables=sum(bool(line.table) for line in own),
+        tables=tables,
         won=won,
         points=tuple(points),
         mahjongs=_sum(line.mahjongs for line in own),
@@ -108,14 +109,14 @@ def _sum(values: Iterator[int | None]) -> int | None:
 
 
 def _lines(source: PrintSource, of: ClubYear) -> list[Sequence[ResultLine]]:
-    return [lines_of(source.club, one) for one in source.held if one.day in of]
+    return [source.lines(source.club, one) for one in source.held if one.day in of]
 
 
 def _ranked(source: PrintSource, of: ClubYear) -> list[tuple[str, Scored]]:
     """The seasons that a year has days of, as they stand."""
     known = sorted(source.club.seasons.items(), key=lambda one: (one[1].since, one[0]))
     some = [(id, one) for id, one in known if one.since <= of.last and of.first <= one.until]
-    return [(id, standings(source.club, source.held, one)) for id, one in some]
+    return [(id, standings(source.club, source.held, one, lines=source.lines)) for id, one in some]
 
 
 def _card(
@@ -194,7 +195,7 @@ def _beside(source: PrintSource, now: YearTally, before: YearTally) -> PrintTabl
         return "–" if value is None else number(value, source.lang)
 
     def rate(one: YearTally) -> str:
-        return "–" if not one.tables else f"{round(100 * one.won / one.tables)} %"
+        return "–" if not one.tables else percent(one.won / one.tables, source.lang)
 
     rows = [
         ("evenings", shown(now.evenings), shown(before.evenings)),

@@ -12,7 +12,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ProgramRulings
 from windroos.club.people import NameOf, member_on, one_with, who_is
-from windroos.club.seasons import season_called
+from windroos.club.seasons import LinesOf, lines_of, season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.year import year_of
@@ -26,7 +26,9 @@ from windroos.text.words import Lang
 class PrintSource:
     """A club with its evenings, what its people are called for who reads, and whether letters are large.
 
-    sees  whether he may see somebody's sheet: not of who keeps it to himself
+    sees   whether he may see somebody's sheet: not of who keeps it to himself
+    lines  what everybody did on an evening: counted anew, or what somebody remembers
+    told   the tallies of all evenings that somebody remembers, the oldest first; None: they are made here
     """
 
     club: ClubState
@@ -36,6 +38,8 @@ class PrintSource:
     today: date
     large: bool = False
     sees: Callable[[str], bool] = lambda _: True
+    lines: LinesOf = lines_of
+    told: Callable[[], tuple[EveningTally, ...]] | None = None
 
     @cached_property
     def names(self) -> Mapping[str, str]:
@@ -57,7 +61,9 @@ class PrintSource:
     @cached_property
     def tallies(self) -> tuple[EveningTally, ...]:
         """What figures need of these evenings."""
-        return tuple(evening_tally(self.club, evening, self.ruled) for evening in self.held)
+        if self.told is not None:
+            return tuple(one for one in self.told() if not self.evenings[one.evening].cancelled)
+        return tuple(evening_tally(self.club, evening, self.ruled, self.lines) for evening in self.held)
 
     @cached_property
     def newest(self) -> tuple[str, ...]:
@@ -126,7 +132,7 @@ class PrintSource:
 
     def season_name(self, id: str) -> str:
         """What a season is called."""
-        return season_called(self.club.seasons[id])
+        return season_called(self.club.seasons[id], self.lang)
 
     def imprint(self) -> str:
         """What stands at the foot: whose it is, and when it was printed."""

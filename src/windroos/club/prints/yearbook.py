@@ -9,14 +9,15 @@ from typing import Final
 from windroos.books.catalog import IDS
 from windroos.club.board import season_board
 from windroos.club.evening_state import EveningState
+from windroos.club.mahjongs import RULES
 from windroos.club.prints.evenings import loose_text, outcomes, place_text, points_text, result_blocks
-from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
+from windroos.club.prints.hands import all_records, best_hands, missed_notes, record_table, rules_name
 from windroos.club.prints.honours import roll_of_honour
 from windroos.club.prints.plots import bars_plot, lines_plot
 from windroos.club.prints.ranking import running, standings_table
 from windroos.club.prints.source import PrintSource
 from windroos.club.records import ClubRecord
-from windroos.club.seasons import lines_of, part_lines
+from windroos.club.seasons import part_lines
 from windroos.club.year import ClubYear, numbered, year_of
 from windroos.printing.document import (
     BookChapter,
@@ -65,7 +66,7 @@ def year_book(source: PrintSource, year: int | None = None) -> YearBook:
 
 
 def _facts(source: PrintSource, held: Sequence[EveningState]) -> tuple[tuple[str, str], ...]:
-    people = {line.person for one in held for line in lines_of(source.club, one)}
+    people = {line.person for one in held for line in source.lines(source.club, one)}
     tables = [part_lines(one, typed, typed.players) for one in held for typed in one.counting]
     hands = sum(lines[0].table_hands or 0 for lines in tables)
     found = [(str(len(held)), source.say("evenings"))]
@@ -95,7 +96,8 @@ def _year(
     yield PrintFigures(facts)
     title = source.say("book_turnout")
     bars = [
-        (f"{one.day.day}-{one.day.month}", len({line.person for line in lines_of(source.club, one)})) for one in held
+        (f"{one.day.day}-{one.day.month}", len({line.person for line in source.lines(source.club, one)}))
+        for one in held
     ]
     yield PrintText(title, "heading")
     yield PrintPlot(title, bars_plot(title, bars))
@@ -118,7 +120,7 @@ def _standings(source: PrintSource, of: ClubYear) -> Iterator[BookChapter]:
     for id, season in sorted(source.club.seasons.items(), key=lambda one: (one[1].since, one[0])):
         if season.until < of.first or of.last < season.since:
             continue
-        board = season_board(source.club, source.held, season, on=of.last)
+        board = season_board(source.club, source.held, season, on=of.last, lines=source.lines)
         scored = board.scored
         if not scored.rows:
             continue
@@ -189,6 +191,7 @@ def _records(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:
                 any_found, own = True, found
                 yield PrintText(source.say(key, rules=rules_name(source, rules)), "heading")
                 yield record_table(source, found)
+                yield from missed_notes(source, since, of.last) if rules == RULES else ()
     yield PrintText(source.say("records_note" if any_found else "no_records"), "note" if any_found else "lead")
 
 
@@ -202,7 +205,7 @@ def _people(source: PrintSource, held: Sequence[EveningState]) -> Iterator[Print
     tables: dict[str, int] = {}
     points: dict[str, int] = {}
     for evening in held:
-        lines = lines_of(source.club, evening)
+        lines = source.lines(source.club, evening)
         for person in {line.person for line in lines}:
             nights[person] = nights.get(person, 0) + 1
         for line in lines:

@@ -55,7 +55,7 @@ clubs bij, dan zegt --club NAAM welke.
   windroos club evening agree 2024-03-05 1           (of wie: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'telde anders'
   windroos club evening walls 2024-03-05 commit      (gelijke muren)
-  windroos club evening close 2024-03-05             (en open, show)
+  windroos club evening close 2024-03-05             (en open, show, print)
 
 Wensen bij tables: --apart WIE,WIE, --together WIE,WIE,..., --at WIE=TAFEL,
 --plays BOEK=AANTAL (zoveel tafels), --threes en --winds; wat niet lukt staat
@@ -156,7 +156,7 @@ keeps more clubs, --club NAME says which.
   windroos club evening agree 2024-03-05 1           (or who: 1 anna bram)
   windroos club evening disagree 2024-03-05 1 anna --reason 'counted other'
   windroos club evening walls 2024-03-05 commit      (equal walls)
-  windroos club evening close 2024-03-05             (and open, show)
+  windroos club evening close 2024-03-05             (and open, show, print)
 
 Wishes with tables: --apart WHO,WHO, --together WHO,WHO,..., --at WHO=TABLE,
 --plays BOOK=COUNT (so many tables), --threes and --winds; what cannot be is

@@ -10,7 +10,8 @@ TOURNAMENT: Final = Words(
     """\
 windroos tournament schedule SPELERS RONDES [--apart NUMMERS]
                     [--rather-apart NUMMERS] [--fixed SPELER=TAFEL]
-                    [--not-in NUMMERS=RONDES]
+                    [--not-in NUMMERS=RONDES] [--together NUMMERS]
+                    [--sizes four|three_to_five|three_or_four]
                     [--seed GETAL] [--seconds SECONDEN] [--json]
 windroos tournament check [BESTAND] [--json]
 
@@ -24,6 +25,7 @@ de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
   windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
   windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
+  windroos tournament schedule 13 4 --sizes three_to_five --together 1,6
 
 Met check kijkt u een indeling na, van wie ook, met namen of nummers: regels met
 een speler en zijn tafel in elke ronde (3 of 3O), een ronde met haar tafels
@@ -111,7 +113,8 @@ schedule).
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
                     [--rather-apart NUMBERS] [--fixed PLAYER=TABLE]
-                    [--not-in NUMBERS=ROUNDS]
+                    [--not-in NUMBERS=ROUNDS] [--together NUMBERS]
+                    [--sizes four|three_to_five|three_or_four]
                     [--seed NUMBER] [--seconds SECONDS] [--json]
 windroos tournament check [FILE] [--json]
 
@@ -125,6 +128,7 @@ The same --seed gives the same schedule everywhere.
   windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
   windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
+  windroos tournament schedule 13 4 --sizes three_to_five --together 1,6
 
 Check goes through a schedule, whoever made it, with names or numbers: lines
 with a player and his table in each round (3 or 3E), a round with its tables

@@ -13,8 +13,8 @@ TROUBLE: dict[str, Trouble] = {
     "api_object": trouble("Dit is geen object.", "This is no object.", *_SEE),
     "api_object_or_list": trouble("Dit is geen object of lijst.", "This is no object or list.", *_SEE),
     "api_too_many": trouble(
-        "Dit zijn er {count}; in één keer kunnen het er {most} zijn.",
-        "These are {count}; {most} can be sent at once.",
+        "Dit {count:is er #|zijn er #}; in één keer {most:kan het er # zijn|kunnen het er # zijn}.",
+        "{count:This is #|These are #}; {most} can be sent at once.",
         "Verdeel ze over meer verzoeken.",
         "Divide them over several requests.",
     ),

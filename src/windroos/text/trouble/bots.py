@@ -37,8 +37,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "bot_no_hello": Trouble(
         Words(
-            "Het programma {command} groet niet binnen {seconds} seconden.",
-            "The program {command} does not greet within {seconds} seconds.",
+            "Het programma {command} groet niet binnen {seconds:# seconde|# seconden}.",
+            "The program {command} does not greet within {seconds:# second|# seconds}.",
         ),
         Words(
             'Antwoord op hello met een regel {{"type": "hello", "protocol": 1}}, en spoel de uitvoer door (flush).',
@@ -54,8 +54,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "bot_silent": Trouble(
         Words(
-            "Het programma {command} antwoordt telkens niet binnen {seconds} seconden.",
-            "The program {command} time and again does not answer within {seconds} seconds.",
+            "Het programma {command} antwoordt telkens niet binnen {seconds:# seconde|# seconden}.",
+            "The program {command} time and again does not answer within {seconds:# second|# seconds}.",
         ),
         Words(
             "Spoel elke regel uitvoer door (flush), of denk korter na.", "Flush every line of output, or think less."

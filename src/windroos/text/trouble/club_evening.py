@@ -97,7 +97,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "club_part_full": trouble(
         "Aan deze tafel zitten er al {most}.",
-        "There are {most} at this table already.",
+        "There {most:is|are} {most} at this table already.",
         "Zet wie later komt aan een andere tafel.",
         "Put who comes late at another table.",
     ),
@@ -108,8 +108,8 @@ TROUBLE: dict[str, Trouble] = {
         "Choose a player of this table.",
     ),
     "club_part_few": trouble(
-        "Met minder dan {least} spelers gaat deze tafel niet verder.",
-        "With fewer than {least} players this table does not go on.",
+        "Met minder dan {least:# speler|# spelers} gaat deze tafel niet verder.",
+        "With fewer than {least:# player|# players} this table does not go on.",
         "Sluit de tafel af, en zet de anderen bij een andere tafel.",
         "End the table, and put the others at another one.",
     ),
@@ -120,8 +120,8 @@ TROUBLE: dict[str, Trouble] = {
         "Wait until there are three.",
     ),
     "club_forming_sizes": trouble(
-        "Er zijn {count} mensen en {seats} plaatsen, of een vaste tafel heeft er te veel.",
-        "There are {count} people and {seats} seats, or a fixed table has too many.",
+        "Er {count:is # mens|zijn # mensen} en {seats:# plaats|# plaatsen}, of een vaste tafel heeft er te veel.",
+        "There {count:is # person|are # people} and {seats:# seat|# seats}, or a fixed table has too many.",
         "Laat de tafels opnieuw voorstellen.",
         "Have the tables proposed again.",
     ),
@@ -240,8 +240,9 @@ TROUBLE: dict[str, Trouble] = {
         "Begin with table 1 and leave no number out.",
     ),
     "club_walls_tables": trouble(
-        "Er zijn {count} tafels van vier die nog niet begonnen zijn; voor gelijke muren zijn er {least} nodig.",
-        "There are {count} tables of four that have not begun; equal walls take {least}.",
+        "Er {count:is # tafel van vier die nog niet begonnen is|zijn # tafels van vier die nog niet begonnen zijn}; "
+        "voor gelijke muren zijn er {least} nodig.",
+        "There {count:is # table of four that has|are # tables of four that have} not begun; equal walls take {least}.",
         "Maak tafels van vier. Een tafel van drie of vijf speelt met haar eigen stenen.",
         "Make tables of four. A table of three or five plays with tiles of its own.",
     ),

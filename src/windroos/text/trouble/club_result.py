@@ -12,8 +12,8 @@ TROUBLE: dict[str, Trouble] = {
         "What holds now stands below. If your figures are better, keep them once more.",
     ),
     "club_length": trouble(
-        "Bij {key} staan {count} getallen en geen {wanted}.",
-        "At {key} there are {count} figures and not {wanted}.",
+        "Bij {key} {count:staat # getal|staan # getallen} en geen {wanted}.",
+        "At {key} there {count:is # figure|are # figures} and not {wanted}.",
         "Geef één getal per speler, in de volgorde van players.",
         "Give one figure for each player, in the order of players.",
     ),
@@ -24,8 +24,8 @@ TROUBLE: dict[str, Trouble] = {
         "Count them again.",
     ),
     "club_hand_which": trouble(
-        "Spel {number} heeft {points} punten: dan is het een bijzonder spel.",
-        "Hand {number} has {points} points, so it is a special hand.",
+        "Spel {number} heeft {points:# punt|# punten}: dan is het een bijzonder spel.",
+        "Hand {number} has {points:# point|# points}, so it is a special hand.",
         "Kies bij dat spel welk bijzonder spel het was, of dat niemand het weet.",
         "Choose at that hand which special hand it was, or that nobody knows.",
     ),

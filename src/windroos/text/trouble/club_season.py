@@ -128,7 +128,7 @@ TROUBLE: dict[str, Trouble] = {
     "club_scheme_people": trouble(
         "Van deze mensen en rondes is geen schema te maken.",
         "No scheme can be made of these people and rounds.",
-        "Kies minstens drie mensen, en 1 tot {most} rondes.",
-        "Choose three people at least, and 1 to {most} rounds.",
+        "Kies minstens drie mensen, en {most:1 ronde|1 tot # rondes}.",
+        "Choose three people at least, and {most:1 round|1 to # rounds}.",
     ),
 }

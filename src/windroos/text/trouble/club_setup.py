@@ -96,10 +96,12 @@ TROUBLE: dict[str, Trouble] = {
         "Chinese years are known from 1950 to 2100; see whether the date is right.",
     ),
     "club_counting": trouble(
-        "De spellen van de club worden nu geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings} "
-        "avonden. Er is niets veranderd.",
-        "The hands of the club are being counted now, once: {hands} of {of_hands}, of {evenings} of {of_evenings} "
-        "evenings. Nothing was changed.",
+        "De spellen van de club worden nu geteld, één keer: {hands} van {of_hands}, van {evenings} van {of_evenings:# "
+        "avond|# "
+        "avonden}. Er is niets veranderd.",
+        "The hands of the club are being counted now, once: {hands} of {of_hands}, of {evenings} of {of_evenings:# "
+        "evening|# "
+        "evenings}. Nothing was changed.",
         "Vraag het over enkele seconden opnieuw.",
         "Ask again in a few seconds.",
     ),

@@ -60,8 +60,8 @@ TROUBLE: dict[str, Trouble] = {
         "See how it stands now, and tap again if it must go after all.",
     ),
     "count_many_taps": trouble(
-        "Dit spel heeft al {most} tikken; meer kunnen er niet bij.",
-        "This hand has {most} taps already; there is no room for more.",
+        "Dit spel heeft al {most:# tik|# tikken}; meer kunnen er niet bij.",
+        "This hand has {most:# tap|# taps} already; there is no room for more.",
         "Maak een paar tikken ongedaan, of begin het spel opnieuw.",
         "Undo a few taps, or start the hand again.",
     ),

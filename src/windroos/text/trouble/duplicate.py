@@ -6,7 +6,7 @@ from windroos.text.words import Trouble, Words, trouble
 
 TROUBLE: dict[str, Trouble] = {
     "walls_count": Trouble(
-        Words("Een ronde van {count} muren kan niet.", "A round of {count} walls cannot be."),
+        Words("Een ronde van {count:# muur|# muren} kan niet.", "A round of {count:# wall|# walls} cannot be."),
         Words(
             "Neem een veelvoud van {turns}, tot en met {most}: dan is iedereen even vaak Oost.",
             "Take a multiple of {turns}, up to {most}: then everybody is East as often.",
@@ -79,8 +79,8 @@ TROUBLE: dict[str, Trouble] = {
         "Come back when all tables of the round are done.",
     ),
     "walls_length": trouble(
-        "Bij ‘{key}’ staan er {count}; dat past niet bij deze ronde.",
-        "There are {count} for '{key}'; that does not fit this round.",
+        "Bij ‘{key}’ {count:staat|staan} er {count}; dat past niet bij deze ronde.",
+        "There {count:is|are} {count} for '{key}'; that does not fit this round.",
         "Geef er een voor elke tafel of muur van de ronde, op volgorde.",
         "Give one for each table or wall of the round, in order.",
     ),

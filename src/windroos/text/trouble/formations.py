@@ -92,8 +92,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "formation_size": Trouble(
         Words(
-            "{file} [{row}] {key}: `{groups}` is {tiles} stenen, geen 14.",
-            "{file} [{row}] {key}: `{groups}` is {tiles} tiles, not 14.",
+            "{file} [{row}] {key}: `{groups}` is {tiles:# steen|# stenen}, geen 14.",
+            "{file} [{row}] {key}: `{groups}` is {tiles:# tile|# tiles}, not 14.",
         ),
         Words(
             "Vul de groepen aan of maak ze kleiner; een kong telt als drie stenen.",
@@ -109,8 +109,9 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "formation_wide": Trouble(
         Words(
-            "{file} [{row}] {key}: `{groups}` kan op wel {width} manieren; hoogstens {most} gaan in de tabel.",
-            "{file} [{row}] {key}: `{groups}` can be made in up to {width} ways; at most {most} fit the table.",
+            "{file} [{row}] {key}: `{groups}` kan op wel {width:# manier|# manieren}; hoogstens {most} gaan in de "
+            "tabel.",
+            "{file} [{row}] {key}: `{groups}` can be made in up to {width:# way|# ways}; at most {most} fit the table.",
         ),
         Words(
             "Kies nauwere groepen; alleen zeven paren mogen alle soorten stenen zijn.",

@@ -15,14 +15,14 @@ _COUNT_HINT = (
 
 TROUBLE: dict[str, Trouble] = {
     "five_of_a_tile": trouble(
-        "Er liggen {count} stenen {tile}, en er zijn er maar vier.",
-        "There are {count} tiles of {tile}, and only four exist.",
+        "Er zijn maar vier stenen {tile}, en er liggen er {count}.",
+        "Only four tiles of {tile} exist, and there are {count}.",
         "Kijk de stenen van deze hand na; de winnende steen telt mee.",
         "Check the tiles of this hand; the winning tile is counted too.",
     ),
     "wrong_count": trouble(
-        "Deze hand telt {size} stenen ({concealed} op de plank, {melds} sets op tafel).",
-        "This hand has {size} tiles ({concealed} on the rack, {melds} sets laid out).",
+        "Deze hand telt {size:# steen|# stenen} ({concealed} op de plank, {melds:# set|# sets} op tafel).",
+        "This hand has {size:# tile|# tiles} ({concealed} on the rack, {melds:# set|# sets} laid out).",
         *_COUNT_HINT,
     ),
     "no_such_chow": trouble(
@@ -62,8 +62,8 @@ TROUBLE: dict[str, Trouble] = {
         "Take one away.",
     ),
     "too_many_melds": trouble(
-        "Er liggen {melds} sets op tafel.",
-        "There are {melds} sets laid out.",
+        "Er {melds:ligt # set|liggen # sets} op tafel.",
+        "There {melds:is # set|are # sets} laid out.",
         "Een hand heeft hooguit vier sets.",
         "A hand has four sets at most.",
     ),
@@ -74,14 +74,14 @@ TROUBLE: dict[str, Trouble] = {
         "Put the word bet with the winning tile.",
     ),
     "claimed_seasons": trouble(
-        "Met {count} seizoenen kan geen mahjong gemeld worden.",
-        "Mahjong cannot be claimed with {count} seasons.",
+        "Met {count:# seizoen|# seizoenen} kan geen mahjong gemeld worden.",
+        "Mahjong cannot be claimed with {count:# season|# seasons}.",
         "Het kan met zeven of acht.",
         "Seven or eight can.",
     ),
     "seasons_not_there": trouble(
-        "Er is mahjong gemeld met {count} seizoenen, maar er liggen er {bonus}.",
-        "Mahjong was claimed with {count} seasons, but {bonus} are there.",
+        "Er is mahjong gemeld met {count:# seizoen|# seizoenen}, maar er {bonus:ligt er #|liggen er #}.",
+        "Mahjong was claimed with {count:# season|# seasons}, but {bonus:# is|# are} there.",
         "Leg de seizoenen en bloemen erbij: f1-f4 en g1-g4.",
         "Add the seasons and flowers: f1-f4 and g1-g4.",
     ),

@@ -23,8 +23,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "no_seasons_claim": Trouble(
         Words(
-            "Mahjong met {count} seizoenen en willekeurige stenen bestaat niet bij {rules}.",
-            "{rules} has no mahjong with {count} seasons and any tiles.",
+            "Mahjong met {count:# seizoen|# seizoenen} en willekeurige stenen bestaat niet bij {rules}.",
+            "{rules} has no mahjong with {count:# season|# seasons} and any tiles.",
         ),
         Words(
             "Schrijf de winnende steen met een +; seasons= geldt alleen bij hongkong.",

@@ -90,7 +90,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "import_undecided": Trouble(
         Words(
-            "Van {count} namen is niet gezegd wie het zijn: {names}.", "Nobody has said who {count} names are: {names}."
+            "Van {count:# naam is niet gezegd wie het is|# namen is niet gezegd wie het zijn}: {names}.",
+            "Nobody has said who {count:# name is|# names are}: {names}.",
         ),
         Words("Kies bij elke naam iemand.", "Choose somebody for each name."),
     ),

@@ -30,8 +30,8 @@ TROUBLE: dict[str, Trouble] = {
         "python3 run.py installs what is needed; otherwise: pip install 'windroos[lab]'",
     ),
     "lab_players": trouble(
-        "Er spelen er {count}; het moeten er {seats} zijn, of één voor alle plaatsen.",
-        "There are {count} players; there must be {seats}, or one for all seats.",
+        "Er {count:speelt er #|spelen er #}; het moeten er {seats} zijn, of één voor alle plaatsen.",
+        "There {count:is # player|are # players}; there must be {seats}, or one for all seats.",
         "Schrijf bijvoorbeeld --players live,greedy,greedy,greedy; Oost eerst.",
         "Write for instance --players live,greedy,greedy,greedy; East first.",
     ),

@@ -36,8 +36,8 @@ TROUBLE: dict[str, Trouble] = {
         Words("De plaatsen zijn Oost, Zuid, West en (met vier) Noord.", "Seats are East, South, West and North."),
     ),
     "correction_players": _trouble(
-        "De correctie noemt {count} spelers; het zijn er {wanted}.",
-        "The correction names {count} players; there are {wanted}.",
+        "De correctie noemt {count:# speler|# spelers}; het {wanted:is er|zijn er} {wanted}.",
+        "The correction names {count:# player|# players}; there {wanted:is|are} {wanted}.",
         Words("Geef voor elke speler een getal.", "Give one number for each player."),
     ),
     "not_a_players_action": _trouble("Dat doet een speler niet.", "That is no player's action.", _OTHER),

@@ -16,7 +16,8 @@ _COUNT = Words("Geef voor elke speler een getal.", "Give one number for each pla
 TROUBLE: dict[str, Trouble] = {
     "wall_size": Trouble(
         Words(
-            "De muur heeft {count} stenen; het moeten er {wanted} zijn.", "The wall has {count} tiles, not {wanted}."
+            "De muur heeft {count:# steen|# stenen}; het moeten er {wanted} zijn.",
+            "The wall has {count:# tile|# tiles}, not {wanted}.",
         ),
         _WALL,
     ),
@@ -24,7 +25,7 @@ TROUBLE: dict[str, Trouble] = {
     "wall_tiles": Trouble(
         Words(
             "In de muur staat {tile} {count} keer; het moet {wanted} keer zijn.",
-            "The wall holds {tile} {count} times; it must be {wanted}.",
+            "The wall holds {tile} {count:once|# times}; it must be {wanted}.",
         ),
         _WALL,
     ),
@@ -50,20 +51,26 @@ TROUBLE: dict[str, Trouble] = {
         _MIXED,
     ),
     "dice_throws": Trouble(
-        Words("Er zijn {count} worpen; het moeten er {wanted} zijn.", "There are {count} throws; it must be {wanted}."),
+        Words(
+            "Er {count:is # worp|zijn # worpen}; het moeten er {wanted} zijn.",
+            "There {count:is # throw|are # throws}; it must be {wanted}.",
+        ),
         Words(
             "Geef alle worpen die de muur openen, in volgorde.", "Give all throws that open the wall, in their order."
         ),
     ),
     "dice_count": Trouble(
-        Words("Een worp heeft {count} dobbelstenen in plaats van {wanted}.", "A throw has {count} dice, not {wanted}."),
+        Words(
+            "Een worp heeft {count:# dobbelsteen|# dobbelstenen} in plaats van {wanted}.",
+            "A throw has {count:# die|# dice}, not {wanted}.",
+        ),
         _THROW,
     ),
     "dice_eyes": Trouble(Words("Een dobbelsteen kan geen '{value}' tonen.", "No die shows '{value}'."), _EYES),
     "dice_round": Trouble(
         Words(
-            "In ronde {number} gooiden {count} spelers; het moeten er {wanted} zijn.",
-            "In round {number} {count} players threw; it must be {wanted}.",
+            "In ronde {number} {count:gooide # speler|gooiden # spelers}; het moeten er {wanted} zijn.",
+            "In round {number} {count:# player|# players} threw; it must be {wanted}.",
         ),
         Words(
             "Eerst gooit iedereen; daarna alleen wie gelijk staat om een plaats.",
@@ -71,13 +78,13 @@ TROUBLE: dict[str, Trouble] = {
         ),
     ),
     "dice_tied": Trouble(
-        Words("{count} spelers gooiden even hoog.", "{count} players are tied."),
+        Words("{count:# speler gooide|# spelers gooiden} even hoog.", "{count:# player is|# players are} tied."),
         Words("Laat hen opnieuw gooien.", "Let them throw again."),
     ),
     "seat_tiles": Trouble(
         Words(
-            "Deze stenen zijn niet die waaruit {count} spelers hun plaats trekken.",
-            "These are not the tiles from which {count} players draw their seats.",
+            "Deze stenen zijn niet die waaruit {count:# speler zijn plaats trekt|# spelers hun plaats trekken}.",
+            "These are not the tiles from which {count:# player draws a seat|# players draw their seats}.",
         ),
         Words(
             "Ieder trekt een andere wind, van Oost af; bij vijf spelers is de vijfde steen de witte draak.",
@@ -86,8 +93,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "match_players": Trouble(
         Words(
-            "Er doen {count} spelers mee; volgens de optie players zijn het er {wanted}.",
-            "There are {count} players; the option players says {wanted}.",
+            "Er {count:doet # speler|doen # spelers} mee; volgens de optie players zijn het er {wanted}.",
+            "There {count:is # player|are # players}; the option players says {wanted}.",
         ),
         Words("Noem alle spelers, of verander de optie players.", "Name all players, or change the option players."),
     ),
@@ -97,8 +104,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "match_seats": Trouble(
         Words(
-            "Zo kunnen {count} spelers niet zitten: {seats}, dromer {dreamer}.",
-            "{count} players cannot sit like this: {seats}, dreamer {dreamer}.",
+            "Zo {count:kan # speler|kunnen # spelers} niet zitten: {seats}, dromer {dreamer}.",
+            "{count:# player|# players} cannot sit like this: {seats}, dreamer {dreamer}.",
         ),
         Words(
             "Geef elke speler (van 0 af genummerd) een plaats, Oost eerst; bij vijf spelers is er een dromer.",
@@ -106,11 +113,11 @@ TROUBLE: dict[str, Trouble] = {
         ),
     ),
     "match_rounds": Trouble(
-        Words("Een partij heeft geen {rounds} rondes.", "A game cannot have {rounds} rounds."),
+        Words("Een partij heeft geen {rounds:# ronde|# rondes}.", "A game cannot have {rounds:# round|# rounds}."),
         Words("Kies 1 tot en met {most}.", "Choose from 1 to {most}."),
     ),
     "match_hands": Trouble(
-        Words("Een partij heeft geen {hands} spelen.", "A match cannot have {hands} hands."),
+        Words("Een partij heeft geen {hands:# spel|# spellen}.", "A match cannot have {hands:# hand|# hands}."),
         Words("Geef 1 of meer, of laat het weg.", "Give 1 or more, or leave it out."),
     ),
     "match_pot": Trouble(
@@ -121,7 +128,10 @@ TROUBLE: dict[str, Trouble] = {
         Words("De partij is afgelopen.", "The match is over."), Words("Begin een nieuwe.", "Begin a new one.")
     ),
     "match_points": Trouble(
-        Words("Er zijn {count} getallen voor {wanted} spelers.", "There are {count} numbers for {wanted} players."),
+        Words(
+            "Er {count:is # getal|zijn # getallen} voor {wanted:# speler|# spelers}.",
+            "There {count:is # number|are # numbers} for {wanted:# player|# players}.",
+        ),
         _COUNT,
     ),
     "match_winner": Trouble(

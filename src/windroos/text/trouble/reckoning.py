@@ -52,8 +52,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "formula_scale_length": Trouble(
         Words(
-            "{place}: '{key}' heeft {count} getallen voor {players} spelers.",
-            "{place}: '{key}' has {count} numbers for {players} players.",
+            "{place}: '{key}' heeft {count:# getal|# getallen} voor {players:# speler|# spelers}.",
+            "{place}: '{key}' has {count:# number|# numbers} for {players:# player|# players}.",
         ),
         Words("Geef er {players}, voor elke plaats een.", "Give {players} of them, one for each place."),
     ),
@@ -73,13 +73,16 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "formula_best": Trouble(
         Words(
-            "{place}: de beste {best} tellen, maar een periode heeft {evenings} avonden.",
-            "{place}: the best {best} count, but a period has {evenings} evenings.",
+            "{place}: {best:de beste telt|de beste # tellen}, maar een periode heeft {evenings:# avond|# avonden}.",
+            "{place}: the best {best:counts|# count}, but a period has {evenings:# evening|# evenings}.",
         ),
         Words("Laat er ten hoogste {evenings} tellen.", "Let {evenings} of them count at most."),
     ),
     "formula_names": Trouble(
-        Words("{place}: {count} namen voor {wanted} perioden.", "{place}: {count} names for {wanted} periods."),
+        Words(
+            "{place}: {count:# naam|# namen} voor {wanted:# periode|# perioden}.",
+            "{place}: {count:# name|# names} for {wanted:# period|# periods}.",
+        ),
         Words("Geef elke periode een naam.", "Give each period a name."),
     ),
     "formula_seat": Trouble(
@@ -95,15 +98,15 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "formula_team": Trouble(
         Words(
-            "{place}: de beste {best} van een team tellen, maar een team heeft er {size}.",
-            "{place}: the best {best} of a team count, but a team has {size}.",
+            "{place}: {best:de beste van een team telt|de beste # van een team tellen}, maar een team heeft er {size}.",
+            "{place}: the best {best:of a team counts|# of a team count}, but a team has {size}.",
         ),
         Words("Schrijf onder [teams] size = 4 en best = 3.", "Write under [teams] size = 4 and best = 3."),
     ),
     "totals_length": Trouble(
         Words(
-            "Tafel {table}: {count} waarden voor {wanted} spelers.",
-            "Table {table}: {count} values for {wanted} players.",
+            "Tafel {table}: {count:# waarde|# waarden} voor {wanted:# speler|# spelers}.",
+            "Table {table}: {count:# value|# values} for {wanted:# player|# players}.",
         ),
         Words("Geef er voor elke speler een.", "Give one for each player."),
     ),

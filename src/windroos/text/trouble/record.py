@@ -182,7 +182,7 @@ _REFEREE: dict[str, Trouble] = {
     ),
     "record_tiles": trouble(
         "Na deze actie is er {count} keer {sign} in plaats van {right} keer.",
-        "After this action there are {count} of {sign} instead of {right}.",
+        "After this action there {count:is|are} {count} of {sign} instead of {right}.",
         "Dat is een fout in Windroos zelf; meld hem met het verslag.",
         "That is a fault in Windroos itself; report it with the record.",
     ),

@@ -34,7 +34,10 @@ TROUBLE: dict[str, Trouble] = {
         Words("Zet er een letter van de achternaam bij.", "Add a letter of the family name."),
     ),
     "sheet_people": Trouble(
-        Words("Bij {wanted} spelers horen geen {count} personen.", "{wanted} players are not {count} people."),
+        Words(
+            "Bij {wanted:# speler|# spelers} {count:hoort niet # persoon|horen geen # personen}.",
+            "{wanted:# player is|# players are} not {count:# person|# people}.",
+        ),
         Words("Noem van iedere speler wie het is, of van niemand.", "Say of every player who it is, or of none."),
     ),
     "sheet_title": Trouble(
@@ -99,7 +102,7 @@ TROUBLE: dict[str, Trouble] = {
         Words("Haal er een weg waar hij niet hoort.", "Take one away where it does not belong."),
     ),
     "sheet_too_few_left": Trouble(
-        Words("Er zijn er nog maar {count} van {tile}.", "Only {count} are left of {tile}."),
+        Words("Er {count:is er nog maar #|zijn er nog maar #} van {tile}.", "Only {count:# is|# are} left of {tile}."),
         Words("Haal er een weg waar hij niet hoort.", "Take one away where it does not belong."),
     ),
     "sheet_no_such_tile": Trouble(
@@ -181,7 +184,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "sheet_name_worth": Trouble(
         Words(
-            "Dat spel is {worth} punten waard, en er staat {points}.",
+            "Dat spel is {worth:# punt|# punten} waard, en er staat {points}.",
             "That hand is worth {worth}, and it says {points}.",
         ),
         Words("Verbeter de score, of kies een ander spel.", "Correct the score, or choose another hand."),
@@ -228,7 +231,10 @@ TROUBLE: dict[str, Trouble] = {
         Words("Begin bij het laatste spel.", "Begin with the last hand."),
     ),
     "sheet_points": Trouble(
-        Words("Er zijn {count} getallen voor {wanted} spelers.", "There are {count} numbers for {wanted} players."),
+        Words(
+            "Er {count:is # getal|zijn # getallen} voor {wanted:# speler|# spelers}.",
+            "There {count:is # number|are # numbers} for {wanted:# player|# players}.",
+        ),
         Words("Geef elke speler een getal, 0 mag ook.", "Give each player a number; 0 will do."),
     ),
     "sheet_no_round": Trouble(

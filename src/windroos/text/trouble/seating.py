@@ -6,8 +6,8 @@ from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
     "seating_not_fours": trouble(
-        "Met {count} spelers zijn er geen volle tafels van vier.",
-        "{count} players are no full tables of four.",
+        "Met {count:# speler|# spelers} zijn er geen volle tafels van vier.",
+        "{count:# player is|# players are} no full tables of four.",
         "Laat reserves meespelen, of laat iemand een ronde wachten, zodat vier het aantal deelt.",
         "Let reserves play, or let somebody wait for a round, so that four divides the number.",
     ),
@@ -18,14 +18,14 @@ TROUBLE: dict[str, Trouble] = {
         "Name players by their number.",
     ),
     "seating_no_table": trouble(
-        "Tafel {table} is er niet: er zijn {most} tafels.",
-        "There is no table {table}: there are {most} tables.",
+        "Tafel {table} is er niet: er {most:is # tafel|zijn # tafels}.",
+        "There is no table {table}: there {most:is # table|are # tables}.",
         "Kies een tafel die er is.",
         "Choose a table that is there.",
     ),
     "seating_no_round": trouble(
-        "Ronde {round} is er niet: er zijn {most} rondes.",
-        "There is no round {round}: there are {most} rounds.",
+        "Ronde {round} is er niet: er {most:is # ronde|zijn # rondes}.",
+        "There is no round {round}: there {most:is # round|are # rounds}.",
         "Kies een ronde die er is.",
         "Choose a round that is there.",
     ),
@@ -79,7 +79,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "seating_size": trouble(
         "Ronde {round}: aan de tafel van {place} zitten er {count}.",
-        "Round {round}: {count} sit at the table of {place}.",
+        "Round {round}: {count:# sits|# sit} at the table of {place}.",
         "Een tafel heeft vier spelers; drie of vijf alleen als vier het aantal niet deelt.",
         "A table has four players; three or five only where four does not divide the number.",
     ),
@@ -102,8 +102,8 @@ TROUBLE: dict[str, Trouble] = {
         "Give numbers from 1 here; with names, the page Schedule checks it.",
     ),
     "seating_many": trouble(
-        "Deze indeling is te groot: meer dan {players} spelers of {rounds} rondes.",
-        "This schedule is too large: more than {players} players or {rounds} rounds.",
+        "Deze indeling is te groot: meer dan {players} spelers of {rounds:# ronde|# rondes}.",
+        "This schedule is too large: more than {players} players or {rounds:# round|# rounds}.",
         "Geef alleen de indeling van één toernooi.",
         "Give the schedule of one tournament alone.",
     ),
@@ -126,16 +126,16 @@ TROUBLE: dict[str, Trouble] = {
         "Seat everybody once in each round.",
     ),
     "seating_players": trouble(
-        "Er zitten {count} spelers, en de hoogste is nummer {players}.",
-        "{count} players are seated, and the highest is number {players}.",
+        "Er {count:zit # speler|zitten # spelers}, en de hoogste is nummer {players}.",
+        "{count:# player is|# players are} seated, and the highest is number {players}.",
         "Nummer de spelers vanaf 1, zonder gaten.",
         "Number players from 1, without gaps.",
     ),
     "seating_number_players": trouble(
-        "Het aantal spelers is een veelvoud van vier, van 8 tot {most}.",
-        "The number of players is a multiple of four, from 8 to {most}.",
-        "Typ het aantal in cijfers; laat reserves meespelen als vier het niet deelt.",
-        "Type the number in figures; let reserves play where four does not divide it.",
+        "Het aantal spelers is een getal van 5 tot en met {most}.",
+        "The number of players is a number from 5 to {most}.",
+        "Typ het aantal in cijfers.",
+        "Type the number in figures.",
     ),
     "seating_number_rounds": trouble(
         "Het aantal rondes is 1 tot {most}.",

@@ -25,7 +25,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "settle_table_size": Trouble(
         Words(
-            "Er spelen {count} mensen mee; het moeten er {wanted} zijn.", "{count} people play; it must be {wanted}."
+            "Er {count:speelt # mens|spelen # mensen} mee; het moeten er {wanted} zijn.",
+            "{count:# person plays|# people play}; it must be {wanted}.",
         ),
         Words(
             "Noem alle spelers in 'players', wie bij vijf spelers droomt in 'dreamers', en het aantal in de optie "
@@ -165,8 +166,8 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "settle_below_minimum": Trouble(
         Words(
-            "{player} ging uit met {score}; er zijn er {minimum} nodig.",
-            "{player} went out with {score}; {minimum} are needed.",
+            "{player} ging uit met {score}; er {minimum:is er #|zijn er #} nodig.",
+            "{player} went out with {score}; {minimum:# is|# are} needed.",
         ),
         Words(
             "Dat is een valse mahjong: zet {player} in 'false'. Of pas de optie 'minimum' aan.",
@@ -236,7 +237,9 @@ TROUBLE: dict[str, Trouble] = {
         ),
     ),
     "settle_dreamers": Trouble(
-        Words("{count} mensen dromen; dat kan er maar één zijn.", "{count} people dream; it can only be one."),
+        Words(
+            "Er droomt er hoogstens één, en hier zijn het er {count}.", "One at most dreams, and here it is {count}."
+        ),
         Words("Met vijf aan tafel spelen er vier.", "Of five at a table four play."),
     ),
     "settle_not_object": Trouble(

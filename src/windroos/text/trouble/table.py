@@ -42,8 +42,8 @@ TROUBLE: dict[str, Trouble] = {
         "Wait a moment and load the page again.",
     ),
     "table_sockets": trouble(
-        "Deze tafel is al in {most} vensters open.",
-        "This table is already open in {most} windows.",
+        "Deze tafel is al in {most:# venster|# vensters} open.",
+        "This table is already open in {most:# window|# windows}.",
         "Sluit een ander venster.",
         "Close another window.",
     ),
@@ -104,7 +104,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "table_pauses": trouble(
         "U hebt in dit spel al {most} keer een pauze genomen.",
-        "You have paused {most} times in this hand already.",
+        "You have paused {most:once|# times} in this hand already.",
         "Speel door; in het volgende spel kan het weer.",
         "Play on; in the next hand you can pause again.",
     ),
@@ -127,8 +127,8 @@ TROUBLE: dict[str, Trouble] = {
         "The table will try again; whoever started Windroos finds the report in windroos.log.",
     ),
     "table_full": trouble(
-        "Er zijn al {most} spellen op deze computer open.",
-        "{most} games are open on this computer already.",
+        "Er {most:is al # spel|zijn al # spellen} op deze computer open.",
+        "{most:# game is|# games are} open on this computer already.",
         "Sluit eerst een spel.",
         "Close a game first.",
     ),

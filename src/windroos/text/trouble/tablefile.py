@@ -55,7 +55,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "table_size": trouble(
         "Aan deze tafel spelen er {count}; het horen er drie of vier te zijn, met een dromer erbij als er vijf zijn.",
-        "{count} play at this table; it should be three or four, and a dreamer where there are five.",
+        "{count:# plays|# play} at this table; it should be three or four, and a dreamer where there are five.",
         "Geef elke speler een regel, ook wie niets telt.",
         "Give each player a line, also one who counts nothing.",
     ),
@@ -117,8 +117,8 @@ TROUBLE: dict[str, Trouble] = {
         "One of the two won; write false with a mahjong called in error.",
     ),
     "table_too_many": trouble(
-        "Op deze tafel liggen {count} stenen {tile} ({sign}).",
-        "There are {count} tiles of {tile} ({sign}) on this table.",
+        "Op deze tafel {count:ligt # steen|liggen # stenen} {tile} ({sign}).",
+        "There {count:is # tile|are # tiles} of {tile} ({sign}) on this table.",
         "Kijk de handen na; de winnende steen ligt bij de winnaar en nergens anders.",
         "Check the hands; the winning tile lies with the winner and nowhere else.",
     ),

@@ -74,8 +74,8 @@ TROUBLE: dict[str, Trouble] = {
         "windroos play takes options only; see windroos help play",
     ),
     "terminal_opponents": trouble(
-        "Er zijn {count} tegenspelers genoemd; het zijn er hoogstens {most}.",
-        "There are {count} opponents named; there are {most} at most.",
+        "Er {count:is # tegenspeler|zijn # tegenspelers} genoemd; het {most:is er|zijn er} hoogstens {most}.",
+        "There {count:is # opponent|are # opponents} named; there {most:is|are} {most} at most.",
         "Noem er een voor allen, of een voor elk, met komma's ertussen.",
         "Name one for all, or one for each, with commas between.",
     ),

@@ -66,8 +66,8 @@ TROUBLE: dict[str, Trouble] = {
         "Was that you? Then all is well. Else ask the organisers.",
     ),
     "tournament_register_reserved": trouble(
-        "{reserved} plaatsen voor het eigen land zijn er meer dan alle {places}.",
-        "{reserved} places for one's own country are more than all {places}.",
+        "{reserved:# plaats voor het eigen land is|# plaatsen voor het eigen land zijn er} meer dan alle {places}.",
+        "{reserved:# place for one's own country is|# places for one's own country are} more than all {places}.",
         "Geef een kleiner aantal, of meer plaatsen.",
         "Give a smaller number, or more places.",
     ),

@@ -54,8 +54,8 @@ TROUBLE: dict[str, Trouble] = {
         "There is nothing to decide.",
     ),
     "tournament_day_full": trouble(
-        "{rounds} rondes passen niet op een dag.",
-        "{rounds} rounds do not fit in a day.",
+        "{rounds:# ronde past|# rondes passen} niet op een dag.",
+        "{rounds:# round does|# rounds do} not fit in a day.",
         "Speel er ten hoogste {most} per dag, korter, of begin eerder.",
         "Play {most} a day at most, shorter ones, or begin earlier.",
     ),
@@ -66,8 +66,8 @@ TROUBLE: dict[str, Trouble] = {
         "Everybody needs a number, from 1; begin the draw anew if somebody came or went.",
     ),
     "tournament_draw_group": trouble(
-        "Het schema heeft geen {count} nummers die bij elkaar horen voor {group}.",
-        "The schedule has no {count} numbers that belong together for {group}.",
+        "Het schema heeft {count:geen nummer dat erbij hoort|geen # nummers die bij elkaar horen} voor {group}.",
+        "The schedule has {count:no number that belongs there|no # numbers that belong together} for {group}.",
         "Maak het schema met nummers die gescheiden blijven voor elke groep van die grootte.",
         "Make the schedule with numbers kept apart for each group of that size.",
     ),
@@ -164,8 +164,8 @@ TROUBLE: dict[str, Trouble] = {
     "tournament_points_missing": trouble(
         "De uitslag van speler {place} ontbreekt.",
         "The result of player {place} is missing.",
-        "Vul alle vier in; wie niets won of verloor heeft 0.",
-        "Fill in all four; who won or lost nothing has 0.",
+        "Vul het van iedereen in; wie niets won of verloor heeft 0.",
+        "Fill in everybody's; who won or lost nothing has 0.",
     ),
     "tournament_meanwhile": trouble(
         "Tafel {table} is intussen door een ander ingevoerd.",
@@ -179,11 +179,35 @@ TROUBLE: dict[str, Trouble] = {
         "Zet uw paraaf erbij, dan weet Windroos wie welke typte.",
         "Add your initials, so that Windroos knows who typed which.",
     ),
+    "tournament_typed_here": trouble(
+        "{typist} heeft tafel {table} op dit scherm al getypt; het moet iemand anders op een ander scherm zijn.",
+        "{typist} has typed table {table} on this screen already; it has to be somebody else on another screen.",
+        "Open de leiding op een tweede laptop of telefoon, of kies bij Uitslagen dat één mens typt.",
+        "Open the desk on a second laptop or phone, or choose at Results that one person types.",
+    ),
     "tournament_form_rules": trouble(
         "Van dit toernooi kan geen spel voor spel worden getypt.",
         "No hand by hand can be typed of this tournament.",
         "Typ de uitslag van de tafel.",
         "Type the result of the table.",
+    ),
+    "tournament_sheet_walls": trouble(
+        "Ronde {round} wordt op gelijke muren gespeeld en telt zichzelf.",
+        "Round {round} is played on equal walls and counts itself.",
+        "Ga op de tafelpagina op uw plaats zitten.",
+        "Sit down at your place on the table's page.",
+    ),
+    "tournament_sheet_result": trouble(
+        "Tafel {table} heeft in ronde {round} al een uitslag, of kan niet spelen.",
+        "Table {table} has a result in round {round} already, or cannot play.",
+        "Verbeter de uitslag, of vraag de leiding hem te schrappen en begin dan opnieuw.",
+        "Correct the result, or ask the desk to strike it and begin anew.",
+    ),
+    "tournament_sheet_other": trouble(
+        "Deze telling is niet meer die van tafel {table} in ronde {round}.",
+        "This count is no longer that of table {table} in round {round}.",
+        "Aan tafel zitten nu anderen, of de uitslag is al getypt. Open de pagina van de tafel.",
+        "Others sit there now, or the result was typed. Open the page of the table.",
     ),
     "tournament_form_empty": trouble(
         "Er is nog geen spel ingevuld.",
@@ -196,6 +220,24 @@ TROUBLE: dict[str, Trouble] = {
         "Not every seat of table {table} is taken.",
         "Vul eerst de plaats, of typ alleen de uitslag.",
         "Fill the seat first, or type the result alone.",
+    ),
+    "tournament_form_hand": trouble(
+        "Spel {number}: {cause}",
+        "Hand {number}: {cause}",
+        "Verbeter dit spel; er is niets bewaard.",
+        "Correct this hand; nothing was saved.",
+    ),
+    "tournament_form_hands": trouble(
+        "Er {right:staat # spel|staan # spellen} op het formulier, en bij de uitslag staat dat het er {hands} zijn.",
+        "The form has {right:# hand|# hands}, and the result says that there are {hands}.",
+        "Kijk welke van de twee klopt en verbeter de andere; er is niets bewaard.",
+        "See which of the two is right and correct the other; nothing was saved.",
+    ),
+    "tournament_form_differs": trouble(
+        "De spellen van het formulier geven plaats {place} {right} ({key}), en bij de uitslag staat {sent}.",
+        "The hands of the form give place {place} {right} ({key}), and the result says {sent}.",
+        "Kijk welke van de twee klopt en verbeter de andere; er is niets bewaard.",
+        "See which of the two is right and correct the other; nothing was saved.",
     ),
     "tournament_other_round": trouble(
         "Dit scherm toonde ronde {shown}; nu loopt ronde {now}.",

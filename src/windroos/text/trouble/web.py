@@ -26,8 +26,8 @@ TROUBLE: dict[str, Trouble] = {
     "password_tries": trouble(
         "Er is te vaak een wachtwoord geprobeerd.",
         "A password was tried too often.",
-        "Wacht een minuut; er kunnen {most} pogingen per minuut.",
-        "Wait a minute; {most} tries a minute are possible.",
+        "Wacht een minuut; er {most:kan # poging|kunnen # pogingen} per minuut.",
+        "Wait a minute; {most:# try a minute is|# tries a minute are} possible.",
     ),
     "print_pdf": trouble(
         "Een PDF maken kan hier niet: het pakket typst ontbreekt.",
@@ -132,8 +132,8 @@ TROUBLE: dict[str, Trouble] = {
         "Wait a minute, or let the host make the table.",
     ),
     "request_slow": trouble(
-        "Dit kwam niet binnen {seconds} seconden aan.",
-        "This did not arrive within {seconds} seconds.",
+        "Dit kwam niet binnen {seconds:# seconde|# seconden} aan.",
+        "This did not arrive within {seconds:# second|# seconds}.",
         "Kijk naar de verbinding en probeer het opnieuw.",
         "Look at the connection and try again.",
     ),
@@ -180,8 +180,8 @@ TROUBLE: dict[str, Trouble] = {
         "Type a name of at least one letter.",
     ),
     "name_too_long": trouble(
-        "Deze naam heeft {count} letters; er passen er {most}.",
-        "This name has {count} letters; there is room for {most}.",
+        "Deze naam heeft {count:# letter|# letters}; er {most:past er #|passen er #}.",
+        "This name has {count:# letter|# letters}; there is room for {most}.",
         "Kort de naam af.",
         "Shorten the name.",
     ),

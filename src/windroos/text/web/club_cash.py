@@ -54,7 +54,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Tik wie betaald heeft; een tweede tik draait het terug. Een avond kost {cost}.",
         "Tap who has paid; a second tap takes it back. An evening costs {cost}.",
     ),
-    "paid_count": Words("{paid} van {all} betaald", "{paid} of {all} have paid"),
+    "paid_count": Words("{paid} van {all} betaald", "{paid} of {all} {paid:has|have} paid"),
     "paid_nobody": Words("Op deze avond is nog niemand gekomen.", "Nobody has come on this evening yet."),
     "paid_yes": Words("betaald", "paid"),
     "back": Words("Terug naar de kas", "Back to the cash book"),

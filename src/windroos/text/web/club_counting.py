@@ -14,8 +14,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "That is done once. This page comes by itself; meanwhile you can go on as usual.",
     ),
     "counting_far": Words(
-        "{hands} van {of_hands} spellen, {evenings} van {of_evenings} avonden",
-        "{hands} of {of_hands} hands, {evenings} of {of_evenings} evenings",
+        "{hands} van {of_hands:# spel|# spellen}, {evenings} van {of_evenings:# avond|# avonden}",
+        "{hands} of {of_hands:# hand|# hands}, {evenings} of {of_evenings:# evening|# evenings}",
     ),
     "counting_now": Words("Kijk nu", "Look now"),
     "counting_calendar": Words("Naar de avonden", "To the evenings"),

@@ -76,6 +76,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "drawn_self": Words("zelf", "self"),
     "score": Words("Score", "Score"),
     "hand_n": Words("Spel {number}", "Hand {number}"),
+    "hand_from": Words("van", "from"),
+    "hand_next": Words("Volgende spel", "Next hand"),
     "hands_about": Words(
         "Vul in wie won, van wie de steen kwam en de score; lege regels tellen niet. De rest doet het formulier.",
         "Enter who won, whose tile it was and the score; empty rows do not count. The sheet does winds and payments.",

@@ -214,6 +214,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "twentyone_filled": Words(
         "{name} heeft deze avond de eenentwintig vol gemaakt.", "{name} made the twenty-one full this evening."
     ),
+    "stands_title": Words("Hoogste spel en grootste bezit", "Highest hand and largest possession"),
     "worn_title": Words("Truien en sjaals", "Jerseys and scarves"),
     "last_special": Words("Laatste bijzondere spel: {hand}, {name}", "Last special hand: {hand}, {name}"),
     "records_new": Words("Nieuwe records", "New records"),

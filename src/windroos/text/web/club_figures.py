@@ -39,6 +39,7 @@ UNITS: Final[Mapping[str, Words]] = {
     "games": Words("{count:één partij|# partijen}", "{count:one game|# games}"),
 }
 OVER: Final = Words("over {of}", "over {of}")
+AT_TABLE: Final = Words("{day}, tafel {table}", "{day}, table {table}")
 BETWEEN: Final = Words("{low} tot {high}, over {of}", "{low} to {high}, over {of}")
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -103,6 +104,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "met": Words("Tafels", "Tables"),
     "ahead": Words("Per tafel voor", "Ahead a table"),
+    "hand_before": Words("Vorig spel", "Hand before"),
+    "hand_after": Words("Volgend spel", "Next hand"),
     "to_evening": Words("Naar de avond", "To the evening"),
     "scores_of": Words("De scores", "The scores"),
     "tiles_unknown": Words(

@@ -32,7 +32,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "now": Words("Nu: {name}", "Now: {name}"),
     "then": Words("Proef: {name}", "Tried: {name}"),
     "champion": Words("Kampioen", "Champion"),
-    "changed": Words("Er verandert iets voor {count} mensen.", "Something changes for {count} people."),
+    "changed": Words(
+        "Er verandert iets voor {count:# mens|# mensen}.", "Something changes for {count:# person|# people}."
+    ),
     "same": Words("Er verandert voor niemand iets.", "Nothing changes for anybody."),
     "col_name": Words("Naam", "Name"),
     "col_place": Words("Plaats", "Place"),

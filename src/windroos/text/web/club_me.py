@@ -96,13 +96,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "forgets again.",
     ),
     "privacy_forget_2": Words(
-        "Van oud-leden wordt na twee jaar voorgesteld hen te vergeten.",
-        "Of former members it is proposed after two years to forget them.",
+        "Van oud-leden wordt na {years} jaar voorgesteld hen te vergeten.",
+        "Of former members it is proposed after {years:# year|# years} to forget them.",
     ),
     "erasing_title": Words("Vergeten", "Erasing"),
     "erasing_about": Words(
-        "Wie al twee jaar geen lid meer is en niet meer speelde, en wie erom vraagt.",
-        "Who has not been a member nor played for two years, and who asks for it.",
+        "Wie al {years} jaar geen lid meer is en niet meer speelde, en wie erom vraagt.",
+        "Who has not been a member nor played for {years:# year|# years}, and who asks for it.",
     ),
     "erasing_since": Words("sinds {day}", "since {day}"),
     "erasing_none": Words("Er is niemand om voor te stellen.", "There is nobody to propose."),

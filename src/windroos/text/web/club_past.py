@@ -31,6 +31,20 @@ WORDS: Final[Mapping[str, Words]] = {
     "no_club": Words("Begin eerst een club.", "Begin a club first."),
     "begin": Words("Een club beginnen", "Begin a club"),
     "done": Words("Gedaan.", "Done."),
+    "came_about": Words(
+        "Uitslagen horen bij mensen; wie de club nog niet kende, staat daarom nu bij Mensen. "
+        "Klopt een naam niet, voeg hem daar dan samen met wie het is.",
+        "Results belong to people; who the club did not know is therefore at People now. "
+        "Where a name is wrong, merge it there with who it is.",
+    ),
+    "came_coming": Words(
+        "Uitslagen horen bij mensen; wie de club nog niet kent, komt daarom bij Mensen te staan. "
+        "Wie geen lid is, maakt u hieronder bij Namen gast.",
+        "Results belong to people; who the club does not know yet will therefore be at People. "
+        "Who is no member you make a guest below, at Names.",
+    ),
+    "came_people": Words("naar Mensen", "to People"),
+    "came_n": Words("{count:# nieuw mens|# nieuwe mensen}", "{count:# new person|# new people}"),
     "earlier": Words("Eerder ingevoerd", "Imported before"),
     "results": Words("uitslagen", "results"),
     "undo": Words("Maak ongedaan", "Undo"),

@@ -25,8 +25,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "How many people came to an evening on average, in each club year.",
     ),
     "attendance_drawn": Words(
-        "Gemiddeld op een avond, van {first} tot en met {last}: van {low} tot {high} mensen",
-        "On average of an evening, from {first} to {last}: from {low} to {high} people",
+        "Gemiddeld op een avond, van {first} tot en met {last}: van {low} tot {high:# mens|# mensen}",
+        "On average of an evening, from {first} to {last}: from {low} to {high:# person|# people}",
     ),
     "chart_numbers": FIGURES["chart_numbers"],
     "club_year": Words("Clubjaar", "Club year"),

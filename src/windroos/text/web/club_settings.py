@@ -69,6 +69,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "sizes_fives": Words("liever tafels van vijf", "rather tables of five"),
     "sizes_threes": Words("liever tafels van drie", "rather tables of three"),
     "set_evening": Words("De clubavond", "The club evening"),
+    "forget_after": Words(
+        "Oud-leden voorstellen om te vergeten na zoveel jaar", "Propose to forget former members after so many years"
+    ),
     "answer_by": Words("Leden zeggen of zij komen tot", "Members say whether they come until"),
     "answer_by_hint": Words(
         "Op de dag van de avond zelf. Leeg: tot de avond begint.",

@@ -40,6 +40,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Zodra een avond een uitslag heeft, staat hier wie er aan kop gaat.",
         "As soon as an evening has a result, this page says who leads.",
     ),
+    "sheet_of": Words("tafel {table} spel voor spel", "table {table} hand by hand"),
+    "sheet_part": Words("tafel {table}, deel {part}, spel voor spel", "table {table}, part {part}, hand by hand"),
     "to_evenings": Words("Naar de avonden", "To the evenings"),
     "whole_season": Words("Hele seizoen", "Whole season"),
     "periods": Words("Perioden", "Periods"),
@@ -173,7 +175,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "total_sum": Words("Samen (uitslagen: {kept})", "Together (results: {kept})"),
     "total_mean": Words("Gemiddelde (uitslagen: {kept})", "Mean (results: {kept})"),
     "need_line": Words(
-        "Voor de titel: {evenings} van {needed} avonden.", "For the title: {evenings} of {needed} evenings."
+        "Voor de titel: {evenings} van {needed:# avond|# avonden}.",
+        "For the title: {evenings} of {needed:# evening|# evenings}.",
     ),
     "back_stand": Words("Terug naar de stand", "Back to the standings"),
     # --- the course of a season

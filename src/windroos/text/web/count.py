@@ -43,6 +43,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "Tables of more than an hour old at which nothing was entered yet.",
     ),
     "ended_tables": Words("Afgelopen", "Finished"),
+    "round_table": Words("Ronde {round}, tafel {table}", "Round {round}, table {table}"),
+    "to_own_table": Words("Naar de pagina van de tafel", "To the table's page"),
+    "to_agree": Words("Naar de uitslag: zeg akkoord", "To the result: agree"),
+    "writes_no_more": Words(
+        "Deze telling kan niet meer veranderen: de ronde is voorbij, of de uitslag is vast of getypt.",
+        "This count can change no more: its round is over, or the result is final or was typed.",
+    ),
     "table_n": Words("Tafel {number}", "Table {number}"),
     "new_table": Words("Nieuwe tafel", "New table"),
     "rule_set": Words("Regels", "Rules"),

@@ -32,7 +32,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "checked_title": Words("Nagekeken", "Checked"),
     "checked_size": Words(
-        "{players} spelers, {rounds} rondes, {tables} tafels.", "{players} players, {rounds} rounds, {tables} tables."
+        "{players} spelers, {rounds:# ronde|# rondes}, {tables:# tafel|# tafels}.",
+        "{players} players, {rounds:# round|# rounds}, {tables:# table|# tables}.",
     ),
     "checked_right": Words(
         "Er zit niemand dubbel en er ontbreekt niemand: in elke ronde zit iedereen één keer.",
@@ -71,21 +72,23 @@ WORDS: Final[Mapping[str, Words]] = {
     "again": Words("vaker dan eens: {who}", "more than once: {who}"),
     "ours_title": Words("De onze voor hetzelfde", "Ours for the same"),
     "ours_better": Words(
-        "Voor {players} spelers en {rounds} rondes maken wij er een met {ours} herhaalde ontmoetingen; deze heeft er "
-        "{here}.",
-        "For {players} players and {rounds} rounds we make one with {ours} repeated meetings; this one has {here}.",
+        "Voor {players} spelers en {rounds:# ronde|# rondes} maken wij er een met "
+        "{ours:# herhaalde ontmoeting|# herhaalde ontmoetingen}; deze heeft er {here}.",
+        "For {players} players and {rounds:# round|# rounds} we make one with "
+        "{ours:# repeated meeting|# repeated meetings}; this one has {here}.",
     ),
     "ours_equal": Words(
-        "Ook de onze heeft {ours} herhaalde ontmoetingen.", "Ours has {ours} repeated meetings as well."
+        "Ook de onze heeft {ours:# herhaalde ontmoeting|# herhaalde ontmoetingen}.",
+        "Ours has {ours:# repeated meeting|# repeated meetings} as well.",
     ),
     "ours_worse": Words(
-        "Deze is beter dan wat wij in een paar tellen vinden ({ours} herhaalde ontmoetingen).",
-        "This one is better than what we find in a few seconds ({ours} repeated meetings).",
+        "Deze is beter dan wat wij in een paar tellen vinden ({ours:# herhaalde ontmoeting|# herhaalde ontmoetingen}).",
+        "This one is better than what we find in a few seconds ({ours:# repeated meeting|# repeated meetings}).",
     ),
     "ours_see": Words("Bekijk en print de onze", "See and print ours"),
     "print_now": Words("Print", "Print"),
     "examples": Words("Bijvoorbeeld", "For instance"),
-    "example": Words("{players} spelers, {rounds} rondes", "{players} players, {rounds} rounds"),
+    "example": Words("{players} spelers, {rounds:# ronde|# rondes}", "{players} players, {rounds:# round|# rounds}"),
     "again_form": Words("Verbeteren en opnieuw nakijken", "Mend and check again"),
     "schedule_title": Words("Indeling", "Schedule"),
     "schedule_about": Words(
@@ -97,7 +100,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "make_title": Words("Een indeling maken", "Make a schedule"),
     "players": Words("Spelers", "Players"),
     "rounds_asked": Words("Rondes", "Rounds"),
-    "players_hint": Words("een veelvoud van vier, tot {most}", "a multiple of four, up to {most}"),
+    "players_hint": Words(
+        "tot {most}; deelt vier het niet, dan ook tafels van vijf of drie",
+        "up to {most}; where four does not divide it also tables of five or three",
+    ),
     "rounds_hint": Words("tot {most}", "up to {most}"),
     "wishes": Words("Wensen", "Wishes"),
     "apart": Words("Nooit aan één tafel (teams), een groep per regel", "Never at one table (teams), a group a line"),
@@ -105,6 +111,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Liever niet aan één tafel (clubs, landen), een groep per regel",
         "Rather not at one table (clubs, countries), a group a line",
     ),
+    "together": Words("Graag een keer aan één tafel, een groep per regel", "Would like to meet once, a group a line"),
     "not_in": Words(
         "Niet samen in bepaalde rondes (partners in de eerste), een groep per regel",
         "Not together in certain rounds (partners in the first), a group a line",
@@ -113,7 +120,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "fixed_hint": Words("speler=tafel, bijvoorbeeld 7=1, 12=3", "player=table, for instance 7=1, 12=3"),
     "seed": Words("Een andere: getal", "Another one: number"),
     "make": Words("Maak de indeling", "Make the schedule"),
-    "made_title": Words("{players} spelers, {rounds} rondes", "{players} players, {rounds} rounds"),
+    "made_title": Words("{players} spelers, {rounds:# ronde|# rondes}", "{players} players, {rounds:# round|# rounds}"),
     "best_repeats": Words(
         "Minder herhaalde ontmoetingen kan niet: de ondergrens is bereikt.",
         "Fewer repeated meetings there cannot be: the lower bound is reached.",

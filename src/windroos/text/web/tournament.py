@@ -105,7 +105,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "more_limits": Words("Limietspellen", "Limit hands"),
     "points_of": Words("Punten van {name}", "Points of {name}"),
     "minus_of": Words("{name} heeft verloren (min)", "{name} has lost (minus)"),
-    "sum_wanted": Words("De vier moeten samen {sum} zijn.", "The four must sum to {sum}."),
+    "sum_wanted": Words("Samen moet dat {sum} zijn.", "Together that must be {sum}."),
     "sum_right": Words("De som klopt.", "The sum is right."),
     "sum_off": Words("De som is {off} te veel.", "The sum is {off} too much."),
     "sum_last": Words("De laatste zou {figure} zijn.", "The last would be {figure}."),

@@ -102,10 +102,32 @@ WORDS: Final[Mapping[str, Words]] = {
         "Who sits where, by number. The draw then says who has which number.",
     ),
     "seats_good": Words("Hoe goed dit schema is", "How good this schedule is"),
+    "seats_sizes": Words("Tafels:", "Tables:"),
+    "seats_size_5": Words("{count} van vijf", "{count} of five"),
+    "seats_size_4": Words("{count} van vier", "{count} of four"),
+    "seats_size_3": Words("{count} van drie", "{count} of three"),
+    "seats_odd": Words(
+        "Aan een tafel die niet met vier speelt zit iedereen {least} tot {most} keer.",
+        "Everybody sits {least} to {most} times at a table that does not play with four.",
+    ),
+    "seats_unmet": Words(
+        "{one} en {other} wilden elkaar graag treffen, en dat lukt niet.",
+        "{one} and {other} would have liked to meet, and do not.",
+    ),
+    "seats_more": Words("Wensen", "Wishes"),
+    "seats_more_about": Words(
+        "Namen of speelnummers met komma's ertussen, een groep per regel. Namen kunnen na de loting.",
+        "Names or playing numbers with commas between them, a group a line. Names can be used after the draw.",
+    ),
+    "seats_together": Words("Graag een keer aan één tafel", "Would like to meet once"),
+    "seats_not_in": Words(
+        "Niet samen in deze ronde: 1, 2 = 1 (wie = welke rondes)",
+        "Not together in this round: 1, 2 = 1 (who = which rounds)",
+    ),
     "seats_none_twice": Words("Niemand treft iemand tweemaal.", "Nobody meets anybody twice."),
     "seats_repeats": Words(
         "{count} keer treffen twee spelers elkaar nog eens (minder dan {bound} kan niet); ten hoogste {most} keer.",
-        "{count} times two players meet again (less than {bound} is impossible); {most:# time|# times} at most.",
+        "{count:Once|# times} two players meet again (less than {bound} is impossible); {most:# time|# times} at most.",
     ),
     "seats_winds": Words(
         "Iedereen begint even vaak met elke wind, op hoogstens één na.",

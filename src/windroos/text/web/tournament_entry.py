@@ -20,7 +20,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Registration is closed. Ask the organisers whether you can still take part.",
     ),
     "register_until": Words("Inschrijven kan tot en met {day}.", "Registering is possible until {day}."),
-    "register_places": Words("{taken} van de {places} plaatsen zijn bezet.", "{taken} of {places} places are taken."),
+    "register_places": Words(
+        "Van de {places:# plaats|# plaatsen} {taken:is|zijn} er {taken} bezet.",
+        "{taken} of {places:# place|# places} {taken:is|are} taken.",
+    ),
     "register_waits": Words(
         "Alle plaatsen zijn bezet: wie zich nu inschrijft komt op de wachtlijst.",
         "All places are taken: who registers now comes on the waiting list.",

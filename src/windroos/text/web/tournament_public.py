@@ -21,7 +21,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "part_indeling": Words("Indeling", "Schedule"),
     "part_uitslagen": Words("Uitslagen", "Results"),
     "part_stand": Words("Stand", "Standings"),
-    "tables_in": Words("{count} van {of} tafels zijn binnen.", "{count} of {of} tables are in."),
+    "tables_in": Words(
+        "{count} van {of:# tafel|# tafels} {count:is|zijn} binnen.",
+        "{count} of {of:# table|# tables} {count:is|are} in.",
+    ),
     "find_title": Words("Waar zit ik?", "Where do I sit?"),
     "find_label": Words("Uw naam of nummer", "Your name or number"),
     "find_go": Words("Zoek", "Find"),

@@ -10,12 +10,33 @@ from windroos.text.words import Words
 WORDS: Final[Mapping[str, Words]] = {
     "this_is": Words("Ronde {round}, tafel {table}", "Round {round}, table {table}"),
     "table_about": Words(
-        "Tel samen na, typ de vier uitslagen, en zeg alle vier akkoord.",
-        "Count together, type the four results, and agree all four.",
+        "Tel samen na, typ van iedereen de uitslag, en ga allemaal akkoord.",
+        "Count together, type everybody's result, and all agree.",
     ),
     "send": Words("Klaar", "Done"),
+    "count_title": Words("Spel voor spel", "Hand by hand"),
+    "count_about": Words(
+        "Windroos rekent elk spel uit, legt uit waarom, en telt op. De leiding ziet hoever u bent.",
+        "Windroos reckons every hand, says why, and adds up. The desk sees how far you are.",
+    ),
+    "count_go": Words("Tel spel voor spel", "Count hand by hand"),
+    "count_on": Words("Verder met spel {number}", "Go on with hand {number}"),
+    "count_played": Words("Spellen geteld: {count}", "Hands counted: {count}"),
+    "count_over": Words(
+        "Alle spellen zijn geteld, maar het is nog niet de uitslag van de tafel.",
+        "All hands are counted, but this is not the table's result yet.",
+    ),
+    "count_look": Words("Bekijk de spellen", "Look at the hands"),
+    "count_take": Words("Maak dit de uitslag", "Make this the result"),
+    "count_correct": Words("Er klopt een spel niet: verbeter het", "A hand is wrong: correct it"),
+    "typed_title": Words("Alleen de einduitslag", "The final result alone"),
+    "typed_instead": Words(
+        "Wie hier een uitslag typt, laat de telling los: wat daarna geteld wordt, telt niet meer mee.",
+        "Who types a result here lets the count go: what is counted after it no longer matters.",
+    ),
+    "change_typed": Words("Typ een andere uitslag", "Type another result"),
     "result_title": Words("Uitslag", "Result"),
-    "agree_title": Words("Zijn alle vier het eens?", "Do all four agree?"),
+    "agree_title": Words("Is iedereen het eens?", "Does everybody agree?"),
     "agree_about": Words(
         "De punten staan pas vast als iedere speler akkoord is, met de code op zijn eigen kaart. Geen kaart? Teken het "
         "briefje en geef het aan de leiding. Een wijziging neemt elk akkoord terug.",

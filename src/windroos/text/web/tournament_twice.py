@@ -10,7 +10,7 @@ from windroos.text.words import Words
 
 _SHARED: Final = (
     *("hand_n", "winner", "nobody_won", "from_whom", "drawn_self", "special_which", "limit_which", "fan_which"),
-    *("special_none", "special_unknown", "special_by_number", "who_bet", "more_rows"),
+    *("special_none", "special_unknown", "special_by_number", "who_bet", "more_rows", "hand_from", "hand_next"),
 )
 WORDS: Final[Mapping[str, Words]] = {
     **{key: ENTRY[key] for key in _SHARED},
@@ -37,9 +37,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "twice_title": Words("Uitslagen door twee mensen laten typen", "Let two people type the results"),
     "twice_title_about": Words(
         "Twee mensen typen elk briefje na elkaar; de uitslag geldt als beide hetzelfde zijn. Wat een tafel zelf op "
-        "de telefoon invoert, wordt niet nog eens getypt: daar zijn vier het eens.",
+        "de telefoon invoert, wordt niet nog eens getypt: daar is iedereen het eens.",
         "Two people type each slip one after the other; the result holds when both are the same. What a table enters "
-        "on its own phone is not typed again: there four agree.",
+        "on its own phone is not typed again: there everybody agrees.",
     ),
     "twice_never": Words("Nooit", "Never"),
     "twice_final": Words("In de finale", "In the final"),

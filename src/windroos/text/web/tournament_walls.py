@@ -58,7 +58,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Whoever scans the card of his table taps his name and sits down. Nobody sees anything of another table until "
         "all are done.",
     ),
-    "walls_progress": Words("{done} van {count} muren", "{done} of {count} walls"),
+    "walls_progress": Words("{done} van {count:# muur|# muren}", "{done} of {count:# wall|# walls}"),
     "walls_computer": Words("computer", "computer"),
     "walls_sits": Words("zit", "sits"),
     "walls_not_yet": Words("nog niet", "not yet"),

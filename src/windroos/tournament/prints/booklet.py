@@ -8,9 +8,9 @@ from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, P
 from windroos.reckoning.tournament_saying import prizes_text, round_text
 from windroos.text.dates import day_said
 from windroos.text.formulas import formula_called, formula_source
-from windroos.text.tournament_booklet import BOOKLET, CONDUCT
+from windroos.text.tournament_booklet import BOOKLET, CONDUCT, TABLES_OF_FOUR
 from windroos.tournament.clock_events import PlannedRound
-from windroos.tournament.formula import formula_of
+from windroos.tournament.formula import formula_of, sizes_of
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.prints.walls import entrants
 from windroos.tournament.registration import referees
@@ -20,7 +20,9 @@ def booklet(paper: TournamentPaper) -> PrintDocument:
     """All that somebody who plays wants to know beforehand; names as they may be shown."""
     blocks: list[PrintBlock] = [PrintText(_say(paper, "phones"), "lead"), *_times(paper), *_rules(paper)]
     blocks += [PrintText(_say(paper, "conduct"), "heading")]
-    blocks += [PrintText(f"{words.to(paper.lang)} ({rule})") for rule, words in CONDUCT.items()]
+    always_four = sizes_of(paper.state.setup) == "four"
+    conduct = {rule: words for rule, words in CONDUCT.items() if rule != TABLES_OF_FOUR or always_four}
+    blocks += [PrintText(f"{words.to(paper.lang)} ({rule})") for rule, words in conduct.items()]
     prizes = prizes_text(formula_of(paper.state.setup).tournament.prizes, paper.lang)
     blocks += [PrintText(_say(paper, "prizes"), "heading"), PrintText(prizes)] if prizes else []
     blocks += _people(paper)

@@ -10,7 +10,7 @@ from functools import cached_property
 from windroos.people.names import sorted_names, told_apart
 from windroos.printing.document import PrintBlock, PrintDocument
 from windroos.text.dates import day_said
-from windroos.text.play import SEATS
+from windroos.text.play import FIVE_SEATS
 from windroos.text.tournament_prints import WORDS
 from windroos.text.words import Lang
 from windroos.tournament.entrant_card import EntrantCard
@@ -89,8 +89,8 @@ class TournamentPaper:
         return found
 
     def wind(self, seat: int) -> str:
-        """A wind in the reader's language."""
-        return SEATS[seat].to(self.lang)
+        """A wind in the reader's language; the fifth of a table is its dreamer."""
+        return FIVE_SEATS[seat].to(self.lang)
 
     def say(self, key: str, **values: object) -> str:
         """Words in the reader's language."""

@@ -11,7 +11,7 @@ from windroos.tournament.irregular_events import IrregularFact
 from windroos.tournament.offences import OFFENCES, foul_cost, ruling
 from windroos.tournament.penalties import KeptPenalty
 from windroos.tournament.prints.paper import TournamentPaper
-from windroos.tournament.ruling_said import fact_said, offence_name, ruling_said
+from windroos.tournament.ruling_said import fact_said, offence_name, paragraph_said, ruling_said
 
 FOULS: Final = 6
 """So many fouls in a row stand on the referee's card."""
@@ -39,7 +39,14 @@ def _ruling(paper: TournamentPaper, kept: KeptPenalty) -> PrintRow:
     points = paper.say("each" if one.to == "each" else "off", points=one.points) if one.points else ""
     said = ", ".join(filter(None, (points, paper.say("dead") if one.dead else ""))) or paper.say("warning")
     name = offence_name(one.kind, lang)
-    cells = (str(one.round), paper.names[one.entrant], name, said, one.paragraph, paper.say(_state(kept)))
+    cells = (
+        str(one.round),
+        paper.names[one.entrant],
+        name,
+        said,
+        paragraph_said(one.paragraph, lang),
+        paper.say(_state(kept)),
+    )
     return PrintRow(cells, "" if kept.holds else "below")
 
 
@@ -67,7 +74,7 @@ def referee_card(paper: TournamentPaper) -> PrintDocument:
             (
                 offence_name(one.id, paper.lang),
                 " ".join(ruling_said(one.id, ruling(stage, one, 0), paper.lang)),
-                one.source,
+                paragraph_said(one.source, paper.lang),
             )
         )
         for one in OFFENCES[stage.list]

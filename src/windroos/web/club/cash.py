@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from starlette.requests import Request
@@ -108,14 +109,18 @@ class CashDesk:
         """The cash book as CSV."""
         club, access, lang = self._house.club(), self._house.access(request), lang_of(request)
         names = self._house.names(access)
+
+        def told(text: str) -> str:
+            return self._house.told(text, access)
+
         rows = [
             (
                 one.entry,
                 str(one.day),
-                euros(one.amount, lang),
-                one.kind,
+                Fraction(one.amount, 100),
+                told(one.kind),
                 names(one.person) if one.person else "",
-                one.note,
+                told(one.note),
             )
             for one in club.entries
         ]

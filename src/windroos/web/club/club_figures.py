@@ -16,12 +16,12 @@ from windroos.club.overview import YearAttendance, attendance, overview
 from windroos.club.portrait import rules_played
 from windroos.club.programme_say import made_name
 from windroos.club.year import year_of
-from windroos.text.figures import number
+from windroos.text.figures import number, percent
 from windroos.text.web.club_portrait import WORDS
 from windroos.text.words import Lang
 from windroos.web.bars import Bars, bars
 from windroos.web.club.access import Access
-from windroos.web.club.figure_lines import FigureLine, decimal, figure_line, made_path, percent, rules_name
+from windroos.web.club.figure_lines import FigureLine, decimal, figure_line, made_path, rules_name
 from windroos.web.club.house import HERE, Clubhouse, open_club, sees_page
 from windroos.web.club.near import near_lines
 from windroos.web.club.program_years import not_taken_line

@@ -63,7 +63,10 @@ async def copied(site: Site, id: str, club: ClubState) -> None:
 
 async def let_expire(site: Site, club: ClubFolder, today: date) -> None:
     """Keep no note of anybody whose day has come, nor in any copy at hand. Raises ClubError, StoreError."""
-    if await club.let_expire(today) and (known := club.world().club) is not None:
+    if not await club.let_expire(today):
+        return
+    await club.at_hand()
+    if (known := club.world().club) is not None:
         folders = [site.settings.folder, *copies_of(known)]
         await _done(lambda: let_expire_in_copies(folders, club.id, today))
 

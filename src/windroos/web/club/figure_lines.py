@@ -17,8 +17,8 @@ from windroos.intervals import Estimate
 from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_of_year
 from windroos.text.explain import listed
-from windroos.text.figures import MINUS, day, number
-from windroos.text.web.club_figures import BETWEEN, OVER, UNITS
+from windroos.text.figures import MINUS, day, number, percent
+from windroos.text.web.club_figures import AT_TABLE, BETWEEN, OVER, UNITS
 from windroos.text.words import Lang
 
 WHOLE: Final = 100
@@ -94,11 +94,6 @@ def decimal(value: float, lang: Lang, digits: int = 1) -> str:
     return sign + (text.replace(".", ",") if lang == "nl" else text)
 
 
-def percent(value: float, lang: Lang) -> str:
-    """`32 %`; in English `32%`."""
-    return f"{round(100 * value)}{' ' if lang == 'nl' else ''}%"
-
-
 def figure_line(name: str, found: Estimate, unit: str, lang: Lang, *, shared: bool = False) -> FigureLine:
     """A figure with its interval; `shared`: it is a share, else a mean. `unit` is what it is over (`UNITS`)."""
     of = UNITS[unit].to(lang).format(count=number(found.of, lang))
@@ -122,6 +117,8 @@ def mark_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> MarkLine:
     if mark.hand:
         path = hand_path(mark.evening, mark.table, mark.part, mark.hand)
     when = str(mark.day.year) if mark.whole_year else day(mark.day, lang)
+    if mark.table:
+        when = AT_TABLE.to(lang).format(day=when, table=mark.table)
     return MarkLine(mark_value(mark, lang), people, when, mark, path)
 
 

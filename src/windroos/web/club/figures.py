@@ -19,9 +19,9 @@ from windroos.club.club_state import ClubState
 from windroos.club.cup import cup_called
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
-from windroos.club.figures import figures_of
-from windroos.club.mahjongs import RULES
-from windroos.club.marks import RecordMark
+from windroos.club.figures import figures_of, of_rules
+from windroos.club.mahjongs import RULES, Missed, missed
+from windroos.club.marks import OF_A_HAND, RecordMark
 from windroos.club.people import NameOf, known_person, member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines
@@ -72,8 +72,6 @@ from windroos.web.count.hand import FeltHand
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
-OF_A_HAND: Final = frozenset({"hand_settled", "hand_counted", "hand_points", "overscore", "special_number"})
-"""Records that are a single hand."""
 SPOKEN: Final = {**COUNT, **WORDS}
 _YEAR_DIGITS: Final = 4
 _DIGITS: Final = 9
@@ -110,7 +108,7 @@ class FigurePages:
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang
         )
         cups = {
-            cup_called(club, id): self._house.folder.show(DoShow("cup", cup=id), self._house.today())
+            cup_called(club, id, lang): self._house.folder.show(DoShow("cup", cup=id), self._house.today())
             for id in club.cups
         }
         held = [name for name, cup in cups.items() if cup["holder"] == who]
@@ -137,7 +135,7 @@ class FigurePages:
             for row in self._book.ranking(world, one, today)
             if row.person == who
         ]
-        lines = [season_line(one, season_called(one), row, lang, ended=one.until < today) for one, row in rows]
+        lines = [season_line(one, season_called(one, lang), row, lang, ended=one.until < today) for one, row in rows]
         held = collected(who, own, club.numbers) if chosen == RULES else None
         days = (span.since, span.until) if span is not None else _EVER
         races = races_between(self._book, world, *days)
@@ -223,18 +221,19 @@ class FigurePages:
             lambda evenings: (
                 records_of(some(evenings), chosen, spans, members, races),
                 rarest_of(some(evenings), chosen),
+                _missed(some(evenings), chosen),
             ),
-        ) if chosen else ((), ())  # fmt: skip
+        ) if chosen else ((), (), Missed())  # fmt: skip
         typed = typed_marks(club, chosen, *days, people=members, name=name_of)
         shown_records = with_marks(found[0], typed, chosen) if chosen else ()
         return {
             "played": [(id, rules_name(id, lang)) for id in played],
             "chosen": chosen,
             "shown": shown,
-            "seasons": [(one.season, season_called(one)) for one in _latest(club)],
+            "seasons": [(one.season, season_called(one, lang)) for one in _latest(club)],
             "found": record_lines(shown_records, name_of, lang),
             "rare": [special_line(one, chosen, name_of, lang) for one in found[1]] if members is None else [],
-            "not_taken": not_taken_line(world, lang),
+            "missed": [*missed_lines(found[2], lang), not_taken_line(world, lang)],
             "own_typed": [
                 (mark.typed, RECORDS[mark.kind].to(lang), _typed_line(mark, name_of, lang))
                 for mark in (typed_marks(club, chosen, name=name_of) if chosen else ())
@@ -252,6 +251,11 @@ class FigurePages:
             if not mark.typed
         }
         return {key: felt for key, felt in shown.items() if felt is not None}
+
+
+def _missed(evenings: tuple[EveningTally, ...], rules: str) -> Missed:
+    """What the numbers and All Round points of these evenings do not hold; other rules have none."""
+    return missed(one for game in of_rules(evenings, rules) for one in game.mahjongs) if rules == RULES else Missed()
 
 
 def _typed_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> str:

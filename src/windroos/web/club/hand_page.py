@@ -73,9 +73,10 @@ def _values(world: ClubWorld, place: HandPlace, name_of: NameOf, lang: Lang) -> 
     sheet = sheet_named(kept.typed, [name_of(person) for person in people])
     entry = _entry(sheet.entries, place)
     shown = hand_values(sheet, entry, lang, {})
-    counted = entry.counted
+    counted, at = entry.counted, [one.number for one in sheet.entries].index(entry.number)
     return {
         **shown,
+        "ways": [(place._replace(hand=one.number), key) for one, key in _beside(sheet.entries, at)],
         "players": sheet.match.players,
         "people": people,
         "rules_name": rules_name(kept.typed.rules, lang),
@@ -84,6 +85,12 @@ def _values(world: ClubWorld, place: HandPlace, name_of: NameOf, lang: Lang) -> 
         "table": place.table,
         "tiles_known": any(counted.paper.sides[side.player].has_tiles for side in counted.sides),
     }
+
+
+def _beside(entries: tuple[SheetHand, ...], at: int) -> list[tuple[SheetHand, str]]:
+    """The hands before and after one, each with the word of the way to it."""
+    before, after = entries[max(0, at - 1) : at], entries[at + 1 : at + 2]
+    return [*((one, "hand_before") for one in before), *((one, "hand_after") for one in after)]
 
 
 def _entry(entries: tuple[SheetHand, ...], place: HandPlace) -> SheetHand:

@@ -92,7 +92,9 @@ def _top(boards: Boards, world: ClubWorld, season: str, name_of: NameOf, lang: L
         return None
     played = len(board.scored.evenings)
     state = WORDS["top_state"].to(lang).format(played=played, held=max(board.held, played))
-    return SeasonTop(season, season_called(board.season), state, shown_rows(board, board.rows[:TOP], name_of, lang))
+    return SeasonTop(
+        season, season_called(board.season, lang), state, shown_rows(board, board.rows[:TOP], name_of, lang)
+    )
 
 
 def _records(book: TallyBook, world: ClubWorld, last: EveningState, name_of: NameOf, lang: Lang) -> list[str]:

@@ -17,7 +17,7 @@ from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES, Missed, missed
 from windroos.club.people import NameOf
-from windroos.club.programme_say import missed_lines
+from windroos.club.programme_say import missed_lines, special_name
 from windroos.club.requests import DoHandIn, DoShow
 from windroos.club.season_requests import DoHonour
 from windroos.club.seasons import formula_of
@@ -139,6 +139,7 @@ class HonoursDesk:
             found=found,
             years=[one for one in range(now, max(first, now - YEARS) - 1, -1) if one != found["year"]],
             day_of=lambda text: day_of(text, lang),
+            hand_called=lambda hand: special_name(RULES, hand, None, lang),
             missed=[
                 (name_of(row["person"]), line)
                 for row in found["rows"]
@@ -163,7 +164,7 @@ class HonoursDesk:
             season = club.seasons.get(cup.season)
             keep = formula_of(season).cup.keep_after if season is not None else 0
             found = self._house.folder.show(DoShow("cup", cup=id), today)
-            shown.append((id, cup_called(club, id), keep, found))
+            shown.append((id, cup_called(club, id, lang), keep, found))
         access = self._house.access(request)
         people = listed_people(world) if access.may("secretary") else []
         return self._house.page(
@@ -172,7 +173,7 @@ class HonoursDesk:
             SPOKEN,
             cups=shown,
             day_of=lambda text: day_of(text, lang),
-            honours=honours_of(club),
+            honours=honours_of(club, lang),
             told=lambda text: self._house.told(text, access),
             people=people,
         )

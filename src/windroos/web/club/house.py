@@ -11,6 +11,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection
 from starlette.requests import Request as HttpRequest
 from starlette.responses import HTMLResponse
+from starlette.types import Scope
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
@@ -36,8 +37,11 @@ from windroos.web.reader import reader_of
 from windroos.web.routing import root_of, within
 from windroos.web.site import Site
 from windroos.web.tokens import Tokens
+from windroos.web.turns import Slots, WaitingLine
 
 HERE: Final = "/club"
+MOST_WAITING: Final = 64
+"""Who may wait, of one address, until it is his turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,7 @@ class Clubhouse:
 
     beside   the id under which it stands beside the oldest club of the folder, "" of the oldest itself
     several  whether there are more
+    making   what takes long and is for anybody is made one after another
     """
 
     site: Site
@@ -54,6 +59,7 @@ class Clubhouse:
     book: TallyBook = field(default_factory=TallyBook)
     beside: str = ""
     several: Callable[[], bool] = lambda: False
+    making: Slots = field(default_factory=lambda: Slots(1, WaitingLine(MOST_WAITING)))
 
     @property
     def tokens(self) -> Tokens:
@@ -68,6 +74,10 @@ class Clubhouse:
     def world(self) -> ClubWorld:
         """All that is known of the club. Raises StoreError."""
         return self.folder.world()
+
+    async def first(self, _: Scope) -> None:
+        """Before anything of the club is answered: all that is known of it is at hand. Raises ClubError, StoreError."""
+        await self.folder.at_hand()
 
     def club(self) -> ClubState:
         """The club itself. Raises ClubError `club_none` where there is none yet."""

@@ -108,7 +108,7 @@ class HouseForm:
         if what:
             asked = asked_for(book, own, what, lang)
         return self._house.page(
-            request, "house_form.html", WORDS, season=season.season, season_name=season_called(season), rules=id,
+            request, "house_form.html", WORDS, season=season.season, season_name=season_called(season, lang), rules=id,
             book_name=book_words(id).name.to(lang), own=own, asked=asked, lines=change_lines(book, lang),
             groups=groups(book, lang), query=urlencode({"season": season.season, "rules": id}),
         )  # fmt: skip

@@ -92,9 +92,9 @@ def shown_houses(club: ClubState, lang: Lang) -> list[ShownHouse]:
     return found
 
 
-def season_options(club: ClubState) -> list[FormOption]:
+def season_options(club: ClubState, lang: Lang) -> list[FormOption]:
     """The seasons to choose from, the newest first."""
-    return [FormOption(id, season_called(club.seasons[id])) for id in _newest(club)]
+    return [FormOption(id, season_called(club.seasons[id], lang)) for id in _newest(club)]
 
 
 def _newest(club: ClubState) -> list[str]:
@@ -102,7 +102,7 @@ def _newest(club: ClubState) -> list[str]:
 
 
 def _shown(club: ClubState, one: SeasonHouse, lang: Lang) -> ShownHouse:
-    called, book = season_called(club.seasons[one.season]), book_words(one.rules).short.to(lang)
+    called, book = season_called(club.seasons[one.season], lang), book_words(one.rules).short.to(lang)
     card = f"{HERE}/stand/{one.season}/kaart/{one.rules}"
     return ShownHouse(
         one.season, called, one.rules, book, one.house.name, house_changes(one.house, lang), one.toml, card

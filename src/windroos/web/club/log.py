@@ -135,7 +135,7 @@ class LogDesk:
             lang,
             self._house.names(access),
             lambda text: self._house.told(text, access),
-            {id: season_called(season) for id, season in club.seasons.items()},
+            {id: season_called(season, lang) for id, season in club.seasons.items()},
             {**passes, **{one.id: one.name for one in let_in if isinstance(one, DeviceAdmitted)}},
         )
 

@@ -27,6 +27,7 @@ from windroos.club.person_card import SHOWINGS
 from windroos.club.person_requests import DoErase
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
+from windroos.club.settings import ClubSettings
 from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
 from windroos.text.figures import day
@@ -162,7 +163,7 @@ class OwnDesk:
 
     async def privacy(self, request: Request) -> Response:
         """What the club keeps, for how long, and who sees it."""
-        return self._house.page(request, "privacy.html", WORDS)
+        return self._house.page(request, "privacy.html", WORDS, years=self._settings().forget_after)
 
     async def card_page(self, request: Request, person: str) -> Response:
         """A member's card with its code, and what it may."""
@@ -194,6 +195,11 @@ class OwnDesk:
             await self._house.do(request, DoMemberCard(person, none=False))
         return RedirectResponse("/club/print/ledenkaarten", 303)
 
+    def _settings(self) -> ClubSettings:
+        """Those of the club, and where there is none yet what holds anyhow."""
+        club = self._house.world().club
+        return ClubSettings() if club is None else club.settings
+
     async def to_erase(self, request: Request) -> Response:
         """Where the list of people leads who wants to be forgotten."""
         world, lang = self._house.world(), lang_of(request)
@@ -202,7 +208,13 @@ class OwnDesk:
         rows = proposals(world.club, world.evenings.values(), self._house.today())
         people = [one for one in world.club.people.values() if not one.into and not one.erased]
         return self._house.page(
-            request, "erasing.html", WORDS, rows=rows, people=people, on=lambda when: day(when, lang)
+            request,
+            "erasing.html",
+            WORDS,
+            rows=rows,
+            people=people,
+            on=lambda when: day(when, lang),
+            years=world.club.settings.forget_after,
         )
 
     async def erase_page(self, request: Request, person: str) -> Response:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.claims import claims
 from windroos.club.errors import ClubError
 from windroos.club.member_list import KINDS_OF_PEOPLE, people_rows
 from windroos.club.name_list import pasted_names
@@ -65,11 +66,14 @@ class MembersDesk:
             for row in rows
             if (kind not in KINDS_OF_PEOPLE or row.kind == kind) and asked.casefold() in row.name.casefold()
         ]
+        world, club = self._house.world(), self._house.club()
+        until = {one.person: one for one in claims(club, world.evenings.values(), self._house.today())}
         counts = {kind: sum(row.kind == kind for row in rows) for kind in KINDS_OF_PEOPLE}
         return self._house.page(
             request, "people.html", WORDS, rows=shown, counts=counts, kind=kind, asked=asked, everybody=len(rows),
             excluded=self._house.excluded(access), public=self._house.names(access._replace(role="viewer")),
-            on=dates(lang_of(request)),
+            on=dates(lang_of(request)), claims=until, cards=club.rights.cards,
+            ema={person: card.ema for person, card in world.cards.items()},
         )  # fmt: skip
 
     async def add(self, request: Request) -> Response:

@@ -17,7 +17,7 @@ from windroos.club.tally import EveningTally
 from windroos.intervals import Estimate
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import StandingRow
-from windroos.text.figures import day, number, signed
+from windroos.text.figures import day, number, percent, signed
 from windroos.text.play import SEATS
 from windroos.text.web.club_figures import FIGURES, PROGRAM, WORDS
 from windroos.text.words import Lang, Words
@@ -27,7 +27,6 @@ from windroos.web.club.figure_lines import (
     decimal,
     figure_line,
     hand_line,
-    percent,
     record_lines,
     special_line,
 )

@@ -141,7 +141,8 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
     """A print as a page; plain text as it is. Raises ClubError."""
     house.needs(request, kind.role)
     asked = asked_of(house, request, evening)
-    printed = await asyncio.to_thread(kind.make, asked)
+    async with house.making.one(house.site.who(request).address):
+        printed = await asyncio.to_thread(kind.make, asked)
     if isinstance(printed, PrintPlain):
         return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
     if "pdf" in request.query_params:
@@ -183,7 +184,10 @@ def source_of(house: Clubhouse, request: Request) -> PrintSource:
     access, large = house.access(request), "groot" in request.query_params
     sees = partial(sees_page, world, access)
     lang = chosen_lang(request) or world.club.settings.lang
-    return PrintSource(world.club, world.evenings, house.names(access), lang, house.today(), large, sees)
+    return PrintSource(
+        world.club, world.evenings, house.names(access), lang, house.today(), large, sees,
+        house.book.lines, partial(house.book.evenings, world),
+    )  # fmt: skip
 
 
 def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:

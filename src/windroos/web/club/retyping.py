@@ -108,6 +108,10 @@ def field_of(wrong: WindroosError, typed: Mapping[str, Sequence[str]]) -> str:
         return str(key)
     if wrong.code.startswith("formula_") and "toml" in sent:
         return "toml"
+    if wrong.code == "club_hand":
+        row = int(str(wrong.values["number"])) - 1
+        scores = (key for key, value in sent.items() if key.startswith(f"s-{row}-") and not value.strip())
+        return next(scores, f"w-{row}")
     named = [value for value in wrong.values.values() if isinstance(value, str) and value]
     for key, value in sent.items():
         if any(value.strip() and value.strip().startswith(one.strip()) for one in named):

@@ -26,6 +26,7 @@ from windroos.web.club import (
 )
 from windroos.web.club.counting import told_while_counting
 from windroos.web.club.house import Clubhouse
+from windroos.web.club.kept_pages import kept_for_everybody
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
 from windroos.web.club.past import routes as past
@@ -60,4 +61,4 @@ def routes(house: Clubhouse) -> list[Route]:
         *members.routes(house),
         *person_desk.routes(house),
     ]
-    return retyping(guarded(house, told_while_counting(house, pages)))
+    return retyping(guarded(house, told_while_counting(house, kept_for_everybody(house, pages))))

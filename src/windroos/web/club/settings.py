@@ -9,14 +9,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
 from windroos.club.mahjongs import RULES
 from windroos.club.requests import DoClub, DoNumbers
-from windroos.club.settings import RULINGS
+from windroos.club.settings import LONGEST_KEPT, RULINGS, ClubSettings
 from windroos.club.special_list import read_list, special_rows
 from windroos.club.year import CHINESE, SOLAR, ClubYear, seasons, year_of, year_sign
 from windroos.people.mentions import with_names
 from windroos.text.dates import day_of_year, day_said
+from windroos.text.figures import whole
 from windroos.text.web.club_settings import EXAMPLE, WORDS
 from windroos.text.words import Lang
 from windroos.text.year_signs import year_name
@@ -93,7 +95,7 @@ class SettingsDesk:
         lang = reader_of(request).lang
         return self._house.page(
             request, "rules.html", WORDS, kept=kept, conduct=conduct, rulings=chosen,
-            houses=shown_houses(club, lang), seasons=season_options(club), example=EXAMPLE.to(lang),
+            houses=shown_houses(club, lang), seasons=season_options(club, lang), example=EXAMPLE.to(lang),
             all_books=books(lang), played=[book for book in books(lang) if book.value in kept.rules],
         )  # fmt: skip
 
@@ -140,6 +142,15 @@ def _year_of(form: FormData) -> str:
     return f"{day_needed(text_of(form, 'year_from')):%m-%d}" if kind == OWN else kind
 
 
+def _years_of(form: FormData) -> int:
+    """Years that a form says, 2 where it asks for none. Raises ClubError `club_number`."""
+    text = text_of(form, "forget_after").strip() or str(ClubSettings().forget_after)
+    years = whole(text) or 0
+    if not 1 <= years <= LONGEST_KEPT:
+        raise ClubError("club_number", value=text[:20])
+    return years
+
+
 def _settings_of(form: FormData) -> DoSettings:
     weekday = text_of(form, "weekday")
     values: dict[str, Any] = {
@@ -154,6 +165,7 @@ def _settings_of(form: FormData) -> DoSettings:
         "threes": text_of(form, "threes") == "threes",
         "backups": text_of(form, "backups"),
         "answer_by": text_of(form, "answer_by"),
+        "forget_after": _years_of(form),
         "cup_by": text_of(form, "cup_by"),
         "cup_closes": text_of(form, "cup_closes") == "yes",
         "closing": text_of(form, "closing").replace("\r\n", "\n"),

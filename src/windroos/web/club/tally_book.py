@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from threading import Lock
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
-from windroos.club.evening_result import NewRecord, new_records
+from windroos.club.errors import ClubError
+from windroos.club.evening_result import EveningResult, NewRecord, new_records, result_of
 from windroos.club.evening_state import EveningState
 from windroos.club.seasons import lines_of, reckoned
 from windroos.club.tally import EveningTally
@@ -21,6 +22,14 @@ from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.scored import StandingRow
 
 Made = TypeVar("Made")
+
+
+class _Results(NamedTuple):
+    """What evenings of a club came to, as long as the club and all evenings stay as they are."""
+
+    club: ClubState | None = None
+    evenings: Mapping[str, EveningState] = {}
+    found: dict[str, EveningResult] = {}  # noqa: RUF012  # of none: nothing is ever put there
 
 
 class TallyBook:
@@ -37,6 +46,7 @@ class TallyBook:
         self._lines: dict[str, tuple[EveningState, tuple[object, ...], tuple[ResultLine, ...]]] = {}
         self._all: tuple[EveningTally, ...] = ()
         self._made: dict[Any, Any] = {}
+        self._results = _Results()
         self._ranked: dict[str, tuple[tuple[object, ...], tuple[EveningState, ...], tuple[StandingRow, ...]]] = {}
 
     def evenings(self, world: ClubWorld) -> tuple[EveningTally, ...]:
@@ -74,6 +84,23 @@ class TallyBook:
         return self.reckoned(
             world, ("new", evening.id, club.records), lambda tallies: new_records(club, tallies, evening)
         )
+
+    def result(self, world: ClubWorld, evening: EveningState) -> EveningResult:
+        """What an evening came to, and what it changed in the standings; the same for everybody who looks at it.
+
+        Raises ReckoningError, ClubError.
+        """
+        club, kept = world.club, self._results
+        if club is None:
+            raise ClubError("club_none")
+        if kept.club is not club or kept.evenings is not world.evenings:
+            kept = self._results = _Results(club, world.evenings, {})
+        if (found := kept.found.get(evening.id)) is None:
+            records = self.new_records(world, evening)
+            with without_collecting():
+                found = result_of(club, tuple(world.evenings.values()), evening, records, self.lines)
+            kept.found[evening.id] = found
+        return found
 
     def ranking(self, world: ClubWorld, season: SeasonSet, today: date) -> tuple[StandingRow, ...]:
         """The standings of a season, () where its formula cannot be applied; reckoned again when something changes."""

@@ -37,7 +37,7 @@ def title_lines(
         TitleLine(
             one.year, one.title, WORDS["honour_source"].to(lang).format(source=one.source) if one.source else "", ""
         )
-        for one in honours_of(club)
+        for one in honours_of(club, lang)
         if who in one.people
     ]
     for name, cup in cups.items():

@@ -1,3 +1,3 @@
 """Tellen: counting a real table on the page. Every tap is a plain form post; the score sheet decides what it means."""
 
-__all__ = ["board", "card", "commands", "hand", "routes", "signal", "tables"]
+__all__ = ["board", "card", "commands", "hand", "home", "routes", "signal", "tables"]

@@ -23,7 +23,7 @@ from windroos.web.count.board import LOOSE, ProgramTerms, program_board
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import CountedTables
-from windroos.web.evening import part_number, unused
+from windroos.web.evening import OF_A_TOURNAMENT, part_number, unused
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
@@ -44,7 +44,7 @@ class Listed(NamedTuple):
     over: bool
 
 
-def shared_values(kept: StoredTable, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
+def shared_values(kept: StoredTable, ticket: Ticket, lang: Lang) -> dict[str, object]:
     """What every page of a table wants to know."""
     sheet = kept.sheet
     rules = words_of(sheet.opening).name.to(lang)
@@ -56,7 +56,7 @@ def shared_values(kept: StoredTable, ticket: Ticket | None, lang: Lang) -> dict[
         "table_title": title_of(kept, lang),
         "rules_name": rules if sheet.match.rules.name == sheet.opening.rules else sheet.match.rules.name,
         "rules_changed": rules_changed(sheet.opening),
-        "writes": ticket is not None and ticket.writes,
+        "writes": ticket.writes,
         "revision": kept.revision,
         "tap_id": f"{secrets.token_hex(6)}.0",
         "coming": kept.coming,
@@ -71,6 +71,8 @@ def shared_values(kept: StoredTable, ticket: Ticket | None, lang: Lang) -> dict[
 def title_of(kept: StoredTable, lang: Lang) -> str:
     """What a table is called: its name, else its number among the nameless of its day."""
     opening = kept.sheet.opening
+    if opening.of is not None and opening.of.kind == "tournament":
+        return WORDS["round_table"].to(lang).format(round=opening.of.round, table=opening.of.table)
     if opening.title or not kept.nameless:
         return opening.title or words_of(opening).name.to(lang)
     return WORDS["table_n"].to(lang).format(number=kept.nameless)
@@ -134,7 +136,9 @@ async def part_of(site: Site, tables: CountedTables, request: Request) -> Overvi
     number = part_number(request.query_params.get("alle", ""))
     found = []
     before = (number - 1) * A_PART
-    streams = site.store.streams("count", among=site.tables(request), limit=A_PART + 1, offset=before, unused=False)
+    streams = site.store.streams(
+        "count", among=site.tables(request), limit=A_PART + 1, offset=before, unused=False, without=OF_A_TOURNAMENT
+    )
     for stream in streams[:A_PART]:
         if unused(site.store, stream, now):
             continue

@@ -166,7 +166,8 @@ class TableHandler:
         form, _ = await _form(request)
         spot = Spot(form.get("at", "table"), _number(form, kept), view_of(form))
         try:
-            self._may_write(request, id)
+            if not self._ticket(request, kept).writes:
+                raise CountError("read_only")
             after, done = await self._tables.tap(id, form)
         except WindroosError as wrong:
             now = await self._tables.get(id)
@@ -196,14 +197,16 @@ class TableHandler:
     async def _seen(self, connection: HTTPConnection, id: str) -> StoredTable:
         """A table, for who may look on."""
         kept = await self._tables.get(id)
-        if self._site.ticket(connection, id) is None:
-            raise CountError("no_ticket")
+        self._ticket(connection, kept)
         return kept
 
-    def _may_write(self, request: Request, id: str) -> None:
-        ticket = self._site.ticket(request, id)
-        if ticket is None or not ticket.writes:
-            raise CountError("read_only")
+    def _ticket(self, connection: HTTPConnection, kept: StoredTable) -> Ticket:
+        """What somebody may do at a table: as what it belongs to says, else the link that he opened."""
+        own = self._tables.home(kept.sheet).ticket
+        ticket = own(connection, kept) if own is not None else self._site.ticket(connection, kept.id)
+        if ticket is None:
+            raise CountError("no_ticket")
+        return ticket
 
     def _go(self, request: Request, kept: StoredTable, spot: Spot) -> Response:
         if request.headers.get(LIVE) != "live":
@@ -235,8 +238,9 @@ class TableHandler:
     ) -> HTMLResponse:
         """A page of a table as it is now, with what was wrong with the last tap and what was typed with it."""
         lang = lang_of(request)
-        ticket = self._site.ticket(request, kept.id)
+        ticket, home = self._ticket(request, kept), self._tables.home(kept.sheet)
         values = shared_values(kept, ticket, lang)
+        values["back"] = home.back(kept.sheet.opening) if home.back is not None else ""
         if spot.page == "entry":
             values |= entry_values(kept.sheet, kept.draft(spot.number), spot.view, lang)
             values["steps"] = len(kept.steps.get(spot.number, ()))
@@ -248,7 +252,7 @@ class TableHandler:
             values |= sheet_values(upto(kept.sheet, spot.number), lang, self._terms(kept.sheet.opening))
         else:
             values |= sheet_values(kept.sheet, lang, self._terms(kept.sheet.opening))
-            values["links"] = join_links(self._site, ticket) if ticket is not None else []
+            values["links"] = join_links(self._site, ticket) if home.ticket is None else []
             values["lan"] = self._site.settings.lan
             values["open"] = request.query_params.get("open", "")
         late = typed is not None and overtaken(kept, typed)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import SheetEvent, SheetOpened, event_text, read_event
 from windroos.scoresheet.opening import OPENING, SheetOpening, named, unnamed
+from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.spelling import TAPS
 from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.commands import REMEMBERED, Done, Seen, StoredTable, apply
 from windroos.web.count.errors import CountError
+from windroos.web.count.home import HomeOf, SheetHome, alone
 from windroos.web.evening import PAPER
 from windroos.web.posted import Form
 from windroos.wire.forms import lenient
@@ -27,29 +29,16 @@ MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
 
 
-def _nobody(_: SheetOpening) -> Mapping[str, str]:
-    """The names where no table knows its people."""
-    return {}
-
-
 class CountedTables:
     """All counted tables of one server. Taps on one table are carried out one after another.
 
-    names  what people are called now, by id, at a table that knows its people
-    tell   hears of a table that knows its people, after each tap on it that is on disk
+    home  what a table belongs to, as its opening says
     """
 
-    def __init__(
-        self,
-        store: Store,
-        new_id: Callable[[], str],
-        names: Callable[[SheetOpening], Mapping[str, str]] = _nobody,
-        tell: Callable[[StoredTable], Awaitable[None]] | None = None,
-    ) -> None:
+    def __init__(self, store: Store, new_id: Callable[[], str], home: HomeOf = alone) -> None:
         self._store = store
         self._new_id = new_id
-        self._names = names
-        self._tell_club = tell
+        self._home = home
         self._kept: OrderedDict[str, StoredTable] = OrderedDict()
         self._numbers: dict[str, int] = {}
         """Which of its day a table without a name is; that never changes."""
@@ -68,7 +57,7 @@ class CountedTables:
         if kept is not None and kept.sheet.opening.people:
             opening = kept.sheet.opening
             if (
-                named(opening, self._names(opening)).players != opening.players
+                named(opening, self.home(kept.sheet).names(opening)).players != opening.players
             ):  # somebody got another name, or has none
                 self._kept.pop(id, None)
         if id not in self._kept:
@@ -76,7 +65,9 @@ class CountedTables:
                 if id not in self._kept:
                     read = await asyncio.to_thread(self._read, id)
                     self._kept.setdefault(id, read)  # a tap that was stored meanwhile knows more
-        return self._remember(self._kept[id])
+        found = self._remember(self._kept[id])
+        await self.home(found.sheet).first(found.sheet.opening)
+        return self._kept.get(id, found)
 
     async def make(self, opening: SheetOpening) -> str:
         """A new table; its id, when it is on disk."""
@@ -117,9 +108,13 @@ class CountedTables:
                 raise
             self._remember(after)
         self._tell(id)
-        if self._tell_club is not None and after.sheet.opening.people and done.events:
-            await self._tell_club(after)
+        if after.sheet.opening.people and done.events:
+            await self.home(after.sheet).tell(after)
         return after, done
+
+    def home(self, sheet: Sheet) -> SheetHome:
+        """What a table belongs to."""
+        return self._home(sheet.opening)
 
     def events(self, id: str) -> tuple[SheetEvent, ...]:
         """All that happened to a table, as it is stored: of people their ids alone."""
@@ -153,7 +148,7 @@ class CountedTables:
         """The events of a table, its people with their names."""
         for event in map(read_event, (one.body for one in self._store.events(id))):
             if isinstance(event, SheetOpened) and event.opening.people:
-                yield SheetOpened(named(event.opening, self._names(event.opening)))
+                yield SheetOpened(named(event.opening, self._home(event.opening).names(event.opening)))
             else:
                 yield event
 

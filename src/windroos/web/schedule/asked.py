@@ -16,7 +16,7 @@ SECONDS: Final = 8
 """For a search; a design takes none."""
 MOST_TYPED: Final = 2_000
 """Characters of a field."""
-FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad", "nietin")
+FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad", "nietin", "samen")
 
 
 class TypedSchedule(NamedTuple):
@@ -29,6 +29,7 @@ class TypedSchedule(NamedTuple):
     fixed: str = ""
     seed: str = ""
     not_in: str = ""
+    together: str = ""
 
     def named(self) -> tuple[tuple[str, str], ...]:
         """The keys of an address that asks for it; what is empty is left out."""
@@ -43,7 +44,7 @@ def typed_of(values: Mapping[str, str]) -> TypedSchedule:
 def read_typed(typed: TypedSchedule) -> ScheduleAsked:
     """What is asked for. Raises SeatingError for what is no number, or too many."""
     players, rounds = whole(typed.players) or 0, whole(typed.rounds) or 0
-    if not SEATS < players <= MOST_PLAYERS or players % SEATS:
+    if not SEATS < players <= MOST_PLAYERS:
         raise SeatingError("seating_number_players", most=MOST_PLAYERS)
     if not 0 < rounds <= MOST_ROUNDS:
         raise SeatingError("seating_number_rounds", most=MOST_ROUNDS)
@@ -57,25 +58,27 @@ def read_typed(typed: TypedSchedule) -> ScheduleAsked:
             raise SeatingError("seating_fixed", text=part.strip()[:40])
         fixed[player.strip()] = number
     seed = whole(typed.seed) or 0
-    apart, rather = _groups(typed.apart), _groups(typed.rather)
-    not_in = _not_in(typed.not_in)
-    return ScheduleAsked(players, rounds, seed, apart, rather, fixed, not_in, meet_evenly=False, seconds=SECONDS)
+    return ScheduleAsked(
+        players, rounds, seed, groups_typed(typed.apart), groups_typed(typed.rather), fixed,
+        not_in_typed(typed.not_in), meet_evenly=False, seconds=SECONDS, together=groups_typed(typed.together),
+        sizes="three_to_five",
+    )  # fmt: skip
 
 
-def _not_in(text: str) -> tuple[NotIn, ...]:
-    """A group a line, and after = the rounds."""
+def not_in_typed(text: str) -> tuple[NotIn, ...]:
+    """A group a line, and after = the rounds. Raises SeatingError `seating_not_in`, `seating_group`."""
     found = []
     for line in filter(str.strip, re.split(r"[\n;]", text)):
         who, _, when = line.partition("=")
-        players, rounds = _groups(who), _groups(when)
+        players, rounds = groups_typed(who), groups_typed(when)
         if not players or not rounds:
             raise SeatingError("seating_not_in", text=line.strip()[:40])
         found.append(NotIn(players[0], rounds[0]))
     return tuple(found)
 
 
-def _groups(text: str) -> tuple[tuple[int, ...], ...]:
-    """A group a line: numbers, and stretches as 1-4."""
+def groups_typed(text: str) -> tuple[tuple[int, ...], ...]:
+    """A group a line: numbers, and stretches as 1-4. Raises SeatingError `seating_group`."""
     groups = []
     for line in re.split(r"[\n;]", text):
         found: list[int] = []

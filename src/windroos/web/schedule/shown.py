@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from windroos.seating.measure import SeatingMeasure
 from windroos.seating.rounds import Round, meetings, pair
 from windroos.seating.winds import WINDS, wind_counts
+from windroos.seating.wishes import MUSTS
 from windroos.text.explain import SEATS
 from windroos.text.web.schedule import WORDS
 from windroos.text.words import Lang
@@ -47,7 +48,7 @@ class PlayerWay(NamedTuple):
 
 def figures(rounds: Sequence[Round], found: SeatingMeasure, lang: Lang) -> list[ScheduleFigure]:
     """The figures, what matters most first."""
-    musts = sum(one.kind != "rather_apart" for one in found.broken)
+    musts = sum(one.kind in MUSTS for one in found.broken)
     rather = len(found.broken) - musts
     met, players = meetings(rounds), len(wind_counts(rounds))
     often = -(-met.total() // max(1, players * (players - 1) // 2))

@@ -73,7 +73,7 @@ class AbsenceDesk:
         by_number = {number: entrant for entrant, number in state.schedule.numbers.items()}
         waiting = [names.get(by_number.get(number, ""), str(number)) for number in swap.get("waiting", ())]
         return self._house.page(
-            request, "absence.html", id, WORDS, wrong, round=round, missing=missing, swap=swap, typed=chosen,
+            request, "absence.html", world, WORDS, wrong, round=round, missing=missing, swap=swap, typed=chosen,
             waiting=waiting,
             stage=stage_of_tournament(state), seated=people_in(state, round) if round else (),
             free=free_to_play(state, round) if round else (), later=_free_later(state, round) if round else (),

@@ -7,23 +7,27 @@ from hmac import compare_digest
 from typing import Final, NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_table import WORDS
 from windroos.text.web.tournament_walls import WORDS as WALLS
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import round_now, round_signal
 from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
+from windroos.tournament.sheet_deciding import sheet_of
 from windroos.tournament.state import TournamentState
 from windroos.web.budget import Budget
+from windroos.web.club.evening.sheets import CHANGED
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
+from windroos.web.tournament.sheets import begin_sheet, may_begin, take_asked
 from windroos.web.tournament.shown import running
 
 PER_MINUTE: Final = 5
@@ -55,22 +59,27 @@ class TablePhone:
     async def shown(self, request: Request, id: str, table: int) -> Response:
         """The round that runs at this table."""
         self._own(request, id, table)
+        await self._sheet_read(id, table)
         return self._page(request, id, table)
 
     async def sent(self, request: Request, id: str, table: int) -> Response:
         """A result that was typed, or that somebody agrees with."""
         self._own(request, id, table)
         form = await form_of(request)
+        await self._sheet_read(id, table)
         try:
-            await self._done(request, id, table, form)
+            sheet = await self._done(request, id, table, form)
         except WindroosError as wrong:
             if wrong.code in _UNKNOWN:
                 raise
             stale = wrong.code == "tournament_other_round"
             return self._page(request, id, table, wrong, None if stale or "do" not in form else form)
+        if sheet:
+            return RedirectResponse(f"/tellen/{sheet}", 303)
         return self._house.answered(request, lambda: self._page(request, id, table), f"{HERE}/{id}/tafel/{table}")
 
-    async def _done(self, request: Request, id: str, table: int, form: Form) -> None:
+    async def _done(self, request: Request, id: str, table: int, form: Form) -> str:
+        """Do what a form asks; the score sheet to go to, "" none."""
         state, leads = self._house.world(id).there(), self._house.access(request, id).may("desk")
         round = number_in(form, "round", most=1000)
         word, _, who = form.get("do", "").partition(":")
@@ -93,8 +102,18 @@ class TablePhone:
             await self._house.do(request, id, DoAgree(round, table, who), still)
         elif word == "referee":
             await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]), still)
+        elif word == "count":
+            return await begin_sheet(self._house, request, id, round, table, still)
+        elif word == "take":
+            await self._house.do(request, id, take_asked(self._house, state, round, table, CHANGED), still)
         else:
             await self._house.do(request, id, result_typed(state, round, table, form), still)
+        return ""
+
+    async def _sheet_read(self, id: str, table: int) -> None:
+        """Have at hand how the score sheet of the table stands."""
+        state = self._house.world(id).there()
+        await self._house.counted.read([_sheet_of(state, table)])
 
     def _check_code(self, request: Request, id: str, table: int, who: str, code: str) -> None:
         """See that who agrees has the code of his own card; who leads needs none, nor does one's own phone.
@@ -139,15 +158,24 @@ class TablePhone:
     def _page(
         self, request: Request, id: str, table: int, wrong: WindroosError | None = None, form: Form | None = None
     ) -> HTMLResponse:
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         round = round_now(state)
-        entry = typed_table(state, round, table, form)
+        entry, sheet = typed_table(state, round, table, form), _sheet_of(state, table)
         hall, left = running(state, self._house.time.seconds(), table)
         editing = form is not None or not entry.table.points or "wijzig" in request.query_params
         return self._house.page(
-            request, "table.html", id, {**WORDS, **WALLS}, wrong, table=table, entry=entry, hall=hall, rest=left,
+            request, "table.html", world, {**WORDS, **WALLS}, wrong, table=table, entry=entry, hall=hall, rest=left,
             may_lead=self._house.access(request, id).may("desk"),
             editing=editing and not entry.table.is_in, signal=round_signal(state),
-            seats=self._seats(state, round, table),
+            seats=self._seats(state, round, table), sheet=sheet, stand=self._house.counted.of(sheet),
+            start=formula_of(state.setup).table.start, may_count=not sheet and may_begin(world, round, table),
             waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip
+
+
+def _sheet_of(state: TournamentState, table: int) -> str:
+    """The score sheet on which a table counts the round that is played, "" none."""
+    round = round_now(state)
+    is_there = 0 < round <= len(state.schedule.rounds) and table <= len(state.schedule.rounds[round - 1])
+    return sheet_of(state, round, table) if is_there else ""

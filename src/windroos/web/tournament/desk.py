@@ -16,6 +16,8 @@ from windroos.text.web.tournament_twice import WORDS as TWICE
 from windroos.tournament.card_requests import DoRenewCard
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.form_figures import form_rules
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import (
     HallRound,
     hall_round,
@@ -29,6 +31,7 @@ from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
 from windroos.tournament.seats import empty_seats
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament
+from windroos.tournament.sheet_deciding import sheet_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import differences, is_typed_twice
 from windroos.web.posted import Form
@@ -36,10 +39,10 @@ from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
-from windroos.web.tournament.hand_form import form_rules
 from windroos.web.tournament.house import HERE, TournamentHouse, club_typed, form_of, number_in
 from windroos.web.tournament.network import keep_network, network_of, network_typed
-from windroos.web.tournament.saving import save_result
+from windroos.web.tournament.saving import marked, save_result
+from windroos.web.tournament.sheets import counting_in, read_sheets, take_asked
 from windroos.web.tournament.shown import running
 
 LONGEST_ROUND: Final = 600
@@ -64,12 +67,13 @@ class TournamentDesk:
     async def shown(self, request: Request, id: str) -> Response:
         """The tables of the round that is played, or of one that is asked for; of one table its form."""
         params = request.query_params
+        await read_sheets(self._house, self._house.world(id).there())
         return self._page(request, id, number_in(params, "ronde", most=1000), number_in(params, "tafel", most=1000))
 
     async def sent(self, request: Request, id: str) -> Response:
         """Whatever was tapped or typed; the answer is the desk as it is then."""
         form = await form_of(request)
-        round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
+        round, table, screen = number_in(form, "round", most=1000), number_in(form, "table", most=1000), ""
         try:
             if form.get("do") in ("desk_link", "club"):
                 self._house.needs(request, id, "host")
@@ -82,10 +86,15 @@ class TournamentDesk:
                 await keep_network(self._house.folder, id, network)
                 return RedirectResponse(f"{HERE}/{id}/scherm/welkom", 303)
             state, still = self._house.world(id).there(), stood(round, table, form)
+            await read_sheets(self._house, state)
             still(state)
+            if form.get("do") == "take":
+                reason = form.get("reason", "").strip()[:200]
+                await self._house.do(request, id, take_asked(self._house, state, round, table, reason), still)
+                return RedirectResponse(f"{HERE}/{id}/leiding?ronde={round}&tafel={table}#quick", 303)
             for asked in asked_by(state, round, table, form):
                 if isinstance(asked, DoTableResult):
-                    await save_result(self._house, request, id, asked, form, still)
+                    screen = await save_result(self._house, request, id, asked, form, still)
                 else:
                     await self._house.do(request, id, asked, still)
         except WindroosError as wrong:
@@ -93,7 +102,7 @@ class TournamentDesk:
             return self._page(request, id, round, table, wrong, form if typing else None)
         back = f"{HERE}/{id}/leiding" + (f"?ronde={round}" if round and round != self._now(id) else "")
         if table and form.get("do") == "result":
-            return RedirectResponse(f"{back}{'&' if '?' in back else '?'}klaar={table}", 303)
+            return marked(RedirectResponse(f"{back}{'&' if '?' in back else '?'}klaar={table}", 303), screen)
         return self._house.answered(request, lambda: self._page(request, id, round, 0), back)
 
     def _now(self, id: str) -> int:
@@ -103,7 +112,8 @@ class TournamentDesk:
         self, request: Request, id: str, round: int, table: int, wrong: WindroosError | None = None,
         form: Form | None = None,
     ) -> HTMLResponse:  # fmt: skip
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         hall, left = running(state, self._house.time.seconds())
         shown = shown_round(self._house, state, round)
         if table and shown is not None and table > len(shown.tables):
@@ -111,13 +121,15 @@ class TournamentDesk:
                 TournamentError("tournament_no_table", table=table, round=shown.round, most=len(shown.tables)),
                 0,
             )
-        coming, names = round_to_fill(state, hall), self._house.world(id).names()
+        coming, names = round_to_fill(state, hall), world.names()
         empty = [names.get(one, one) for one in empty_seats(state, coming)] if coming else []
         link = desk_link(self._house.site, id, state.desk)
         entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
         kept = state.results.get((shown.round, table)) if shown is not None else None
+        counting = counting_in(self._house, state, shown) if shown is not None else {}
         return self._house.page(
-            request, "desk.html", id, {**WORDS, **TWICE}, wrong, stage=stage_of_tournament(state), hall=hall, rest=left,
+            request, "desk.html", world, {**WORDS, **TWICE}, wrong,
+            stage=stage_of_tournament(state), hall=hall, rest=left,
             shown=shown, entry=entry, typed=form or {}, done=number_in(request.query_params, "klaar", most=1000),
             signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
             code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
@@ -126,7 +138,9 @@ class TournamentDesk:
             typed_once=kept.typed_once if kept is not None else (),
             differ=differences(kept.typed_once) if kept is not None else (),
             clubs=self._house.clubs.called(), club_kept="club" in request.query_params,
-            network=network_of(self._house.folder, id),
+            network=network_of(self._house.folder, id), counting=counting,
+            start=formula_of(state.setup).table.start,
+            sheet=sheet_of(state, shown.round, table) if entry is not None and shown is not None else "",
         )  # fmt: skip
 
 
@@ -146,7 +160,7 @@ def stood(round: int, table: int, form: Form) -> Still:
         word = form.get("do", "")
         if word == "result":
             check_seen(table_of_round(state, round, table), form)
-        elif word in ("paper", "settle") and "seen" in form:
+        elif word in ("paper", "settle", "take") and "seen" in form:
             check_agreed(table_of_round(state, round, table), form)
         elif word in CLOCK and round and round != (now := round_now(state)):
             raise TournamentError("tournament_other_round", shown=round, now=now)

@@ -50,7 +50,7 @@ class DrawDesk:
         grave = [one for one in entry_checks(self._house.folder.with_barred(world)) if one.grave]
         by_hand = "hand" in request.query_params or "number" in form or state.draw.by_hand
         return self._house.page(
-            request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw,
+            request, "draw.html", world, WORDS, wrong, people=people, taken=taken, draw=state.draw,
             by_hand=by_hand, bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
             classes=[_class_name(one, names) for one in _classes(state)],
             grave=len(grave), stage=stage_of_tournament(state),

@@ -61,7 +61,7 @@ class FilesDesk:
         weight = tournament_weight(state, championship=championship)
         played = bool(rounds_played(state))
         return self._house.page(
-            request, "files.html", id, WORDS, played=played, championship=championship, weight=weight,
+            request, "files.html", world, WORDS, played=played, championship=championship, weight=weight,
             steps=weight_steps(weight, championship=championship), ema=ema_file(world) if played else None,
             ranks=ranks(state) if played else (), said=lambda value: show(value, lang),
         )  # fmt: skip

@@ -9,17 +9,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
-from windroos.club.hands import paper_of, seats_of, typed_sheet
+from windroos.club.hands import paper_of, typed_sheet
 from windroos.club.result_requests import DoHands, PaperHand
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import Still
 from windroos.text.web.tournament_desk import WORDS as DESK
 from windroos.text.web.tournament_twice import WORDS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.formula import formula_of
+from windroos.tournament.form_figures import form_figures, form_rules
 from windroos.tournament.hall_view import HallTable, round_now
 from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.state import TournamentState
@@ -30,7 +29,7 @@ from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.entry import check_seen, table_of_round
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.saving import save_result
+from windroos.web.tournament.saving import marked, save_result
 
 ROWS: Final = 16
 MOST_ROWS: Final = 48
@@ -59,14 +58,15 @@ class HandFormDesk:
 
     def _page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The form with the hands of the result that stands."""
-        state, query = self._house.world(id).there(), request.query_params
+        world, query = self._house.world(id), request.query_params
+        state = world.there()
         round = number_in(form, "round", number_in(query, "ronde", round_now(state), 1000), 1000)
         held = table_of_round(state, round, number_in(form, "table", number_in(query, "tafel", 1, 1000), 1000))
         rules, players = _rules(state), _players(held)
         kept = state.results.get((round, held.table))
         hands = _kept_hands(state, held, round)
         return self._house.page(
-            request, "hand_form.html", id, {**DESK, **WORDS}, wrong, round=round, held=held, players=players,
+            request, "hand_form.html", world, {**DESK, **WORDS}, wrong, round=round, held=held, players=players,
             asks=asks_of(rules, players, lang_of(request)), unknown=UNKNOWN,
             stands=fields_of(players, rules, hands), must_say=held.is_in, twice=is_typed_twice(state, round),
             typed_once=kept.typed_once if kept is not None else (), typed=form,
@@ -80,10 +80,10 @@ class HandFormDesk:
             state = self._house.world(id).there()
             round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
             asked = asked_of(state, table_of_round(state, round, table), round, form)
-            await save_result(self._house, request, id, asked, form, _stood(round, table, form))
+            screen = await save_result(self._house, request, id, asked, form, _stood(round, table, form))
         except WindroosError as wrong:
             return self._page(request, id, form, wrong)
-        return RedirectResponse(f"{HERE}/{id}/leiding?ronde={round}&klaar={table}", 303)
+        return marked(RedirectResponse(f"{HERE}/{id}/leiding?ronde={round}&klaar={table}", 303), screen)
 
 
 def asked_of(state: TournamentState, held: HallTable, round: int, form: Form) -> DoTableResult:
@@ -96,12 +96,10 @@ def asked_of(state: TournamentState, held: HallTable, round: int, form: Form) ->
     if not hands:
         raise TournamentError("tournament_form_empty")
     sheet = typed_sheet(DoHands("", held.table, 1, Fraction(1), rules, (), players, hands, ""), rules, "")
-    seats, start = seats_of(sheet), formula_of(state.setup).table.start
-    best = tuple(one.best.reckoned if one.best is not None else None for one in seats)
+    found = form_figures(state, held.table, players, sheet.hands)
     return DoTableResult(
-        round, held.table, tuple(start + one.points for one in seats), tuple(one.mahjongs for one in seats), best,
-        form.get("reason", "").strip()[:200], tuple(one.caused for one in seats), seats[0].table_hands,
-        form=sheet.hands, typist=form.get("typist", "").strip()[:40],
+        round, held.table, found.points, found.mahjongs, found.best, form.get("reason", "").strip()[:200], found.caused,
+        found.hands, "", found.limits, sheet.hands, form.get("typist", "").strip()[:40],
     )  # fmt: skip
 
 
@@ -112,12 +110,6 @@ def _stood(round: int, table: int, form: Form) -> Still:
         check_seen(table_of_round(state, round, table), form)
 
     return still
-
-
-def form_rules(state: TournamentState) -> str:
-    """The rules by which a form of a tournament is counted; "" where its results alone are kept."""
-    rules = [one for one in formula_of(state.setup).lines.rules if one in IDS]
-    return rules[0] if rules else ""
 
 
 def _rules(state: TournamentState) -> str:

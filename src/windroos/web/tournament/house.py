@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.types import Scope
 
 from windroos.errors import WindroosError
 from windroos.hosting.clubs import ClubCalled
@@ -30,6 +31,7 @@ from windroos.tournament.wall_deciding import has_walls
 from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
+from windroos.web.count.tables import CountedTables
 from windroos.web.errors import status_of
 from windroos.web.kept import KeptParts
 from windroos.web.mirrored import mirror_told
@@ -37,6 +39,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import Form, form_sent, whole_number
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallAccess, HallRole, hall_access
+from windroos.web.tournament.counted import SheetStands
 from windroos.web.tournament.shared_form import SharedForms
 from windroos.web.tournament.shown import StandingsBook
 
@@ -79,12 +82,15 @@ class TournamentHouse:
 
     club   the oldest of the folder, from which members are taken over
     clubs  those that a tournament may be of
+    tables, counted  the score sheets of tables that count hand by hand, and how they stand
     """
 
     site: Site
     folder: TournamentFolder
     club: Clubhouse
     walls: WallTables
+    tables: CountedTables
+    counted: SheetStands
     time: SteadyTime = field(default_factory=SteadyTime)
     book: StandingsBook = field(default_factory=StandingsBook)
     parts: KeptParts = field(default_factory=KeptParts)
@@ -97,6 +103,14 @@ class TournamentHouse:
         world.there()
         return world
 
+    async def first(self, scope: Scope) -> None:
+        """Before anything of a tournament is answered: the club that it is of is at hand, for who helps there."""
+        id = scope["path"].removeprefix(HERE).lstrip("/").partition("/")[0]
+        state = self.folder.world(id).state if id else None
+        club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
+        if club is not None:
+            await club.folder.at_hand()
+
     def access(self, connection: HTTPConnection, id: str) -> HallAccess:
         """Who reads."""
         return self._access(connection, id, self.folder.world(id).state)
@@ -104,6 +118,14 @@ class TournamentHouse:
     def _access(self, connection: HTTPConnection, id: str, state: TournamentState | None) -> HallAccess:
         club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
         return hall_access(self.site, club, connection, id, state)
+
+    def revision(self, state: TournamentState, access: HallAccess) -> int:
+        """A number that grows with all that a page shows: of who leads or sits at a table with its sheets, too."""
+        return state.length + (self.counted.length(state) if access.may("table") else 0)
+
+    def revision_now(self, id: str, access: HallAccess) -> int:
+        """The same at this moment, which pages that keep up are told."""
+        return self.revision(self.world(id).there(), access) if access.may("table") else self.folder.length(id)
 
     def needs(self, connection: HTTPConnection, id: str, role: HallRole) -> HallAccess:
         """Who reads, who may do what takes this role. Raises TournamentError `tournament_for_...`."""
@@ -127,24 +149,16 @@ class TournamentHouse:
         self,
         request: Request,
         template: str,
-        id: str,
-        words: Mapping[str, Words],
-        wrong: WindroosError | None = None,
-        **values: object,
-    ) -> HTMLResponse:
-        """A page of one tournament, with its name and where one can go."""
-        return self.page_of(request, template, self.world(id), words, wrong, **values)
-
-    def page_of(
-        self,
-        request: Request,
-        template: str,
         world: TournamentWorld,
         words: Mapping[str, Words],
         wrong: WindroosError | None = None,
         **values: object,
     ) -> HTMLResponse:
-        """The same of a tournament as it was just read: reading it twice for a page makes it a third dearer."""
+        """A page of one tournament as it was read, with its name and where one can go.
+
+        All that stands in a page is of one `world`: between two readings something may be written, and a page that
+        says it is of the later one is never asked for again by the script that keeps it up to date.
+        """
         id, lang = world.id, lang_of(request)
         state = world.there()
         access = self._access(request, id, state)
@@ -153,8 +167,8 @@ class TournamentHouse:
         return self.site.pages.page(
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
-            access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
-            won=_won(state, lang),
+            access=access, who=world.names().get, revision=self.revision(state, access), won=_won(state, lang),
+            trouble=trouble_of(wrong, world, lang),
             stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored, **values,
         )  # fmt: skip
 

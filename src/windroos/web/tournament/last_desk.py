@@ -54,14 +54,15 @@ class LastRoundsDesk:
 
     def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The rounds to come, the final as it stands, and what may be done; numbers whose cards changed are said."""
-        state, lang = self._house.world(id).there(), lang_of(request)
+        world, lang = self._house.world(id), lang_of(request)
+        state = world.there()
         played, final = rounds_played(state), shown_final(state)
         coming = range(played + 1, len(state.schedule.rounds) + 1)
         rows = places(self._house.book, state, lang, final.after if final is not None else None)
         sizes = [size for size in SIZES if size <= len(rows)]
         changed = request.query_params.get("anders")
         return self._house.page(
-            request, "last.html", id, WORDS, wrong, stage=stage_of_tournament(state), played=played, coming=coming,
+            request, "last.html", world, WORDS, wrong, stage=stage_of_tournament(state), played=played, coming=coming,
             final=final, top=rows[: SIZES[-1] + MAY_PASS], sizes=sizes, carries=CARRIES, typed=form,
             usual=formula_of(state.setup).tournament.seats.last_rounds, changed=_numbers(changed or ""),
             done=changed is not None and wrong is None, said=lambda value: show(value, lang),

@@ -37,11 +37,11 @@ def socket(house: TournamentHouse) -> WebSocketRoute:
         if house.folder.world(id).state is None:
             await socket.close(UNKNOWN)
             return
-        told, page = -1, form_page(house, socket, id)
+        told, page, heard = -1, form_page(house, socket, id), house.access(socket, id)
         with suppress(WindroosError):  # the store is closed
             async with until_gone(socket, page.hear if page is not None else None) as gone:
                 while not gone.done():
-                    now = house.folder.length(id)
+                    now = house.revision_now(id, heard)
                     if now != told:
                         told = now
                         await socket.send_text(SHEET_MESSAGE.write({"revision": now}))

@@ -62,7 +62,7 @@ class HallLogDesk:
         people = sorted(((one, names.get(one, one)) for one in known), key=lambda one: one[1].casefold())
         later = asked.first + PAGE
         return self._house.page(
-            request, "log.html", id, WORDS, lines=[log_line(one, names, lang) for one in part.entries],
+            request, "log.html", world, WORDS, lines=[log_line(one, names, lang) for one in part.entries],
             found=part.found, people=people, table=asked.table, person=asked.person, first=asked.first,
             tables=max((len(tables) for tables in state.schedule.rounds), default=0),
             later=later if later < part.found else 0,

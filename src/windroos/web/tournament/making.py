@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.reckoning.formula_file import TOURNAMENT_PRESETS, preset
+from windroos.seating.rounds import FOUR
 from windroos.text.dates import long_day
 from windroos.text.formulas import formula_called
 from windroos.text.web.tournament_before import WORDS
@@ -131,8 +132,10 @@ def _day(form: Form) -> date:
 
 
 def _players(form: Form) -> int:
-    count = number_in(form, "players", most=4000)
-    return -(-count // 4) * 4
+    """How many are expected; where all tables have four, the next number that four divides."""
+    count, formula = number_in(form, "players", most=4000), form.get("formula", "")
+    is_four = formula not in TOURNAMENT_PRESETS or preset(formula).tournament.seats.sizes == "four"
+    return -(-count // FOUR) * FOUR if is_four else count
 
 
 def _times(form: Form) -> RoundFormat:

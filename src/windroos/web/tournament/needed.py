@@ -40,7 +40,8 @@ class NeededDesk:
 
     async def shown(self, request: Request, id: str, number: int) -> Response:
         """The page. Raises TournamentError `tournament_player`, and `tournament_needs_hidden` where nobody may know."""
-        state, lang = self._house.world(id).there(), lang_of(request)
+        world, lang = self._house.world(id), lang_of(request)
+        state = world.there()
         entrant = state.schedule.entrant_of(number)
         if not entrant:
             raise TournamentError("tournament_player", number=number)
@@ -53,7 +54,7 @@ class NeededDesk:
             wrong = refused
         lines = [] if found is None else [line for one in found.targets for line in said(one, state, lang)]
         return self._house.page(
-            request, "needed.html", id, WORDS, wrong, entrant=entrant, number=number, found=found, lines=lines
+            request, "needed.html", world, WORDS, wrong, entrant=entrant, number=number, found=found, lines=lines
         )
 
     async def _found(self, request: Request, id: str, length: int, entrant: str) -> Needed:

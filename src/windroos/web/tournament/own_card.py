@@ -69,10 +69,11 @@ class OwnCard:
         return who
 
     def _page(self, request: Request, id: str, who: str, wrong: WindroosError | None = None) -> HTMLResponse:
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         round, coming = round_now(state), round_coming(state)
         answer = self._house.page(
-            request, "own.html", id, WORDS, wrong, entrant=who, round=round, coming=coming,
+            request, "own.html", world, WORDS, wrong, entrant=who, round=round, coming=coming,
             number=state.schedule.numbers.get(who, 0), table=table_of(state, round, who),
             later=table_of(state, coming, who) if coming != round else None,
         )  # fmt: skip

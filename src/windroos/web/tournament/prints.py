@@ -16,6 +16,7 @@ from windroos.text.web.tournament_prints import WORDS
 from windroos.tournament.prints.catalog import KEPT_BACK, RESULTS, TOURNAMENT_PRINTS, PaperAsked, tournament_print
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.schedule_deciding import rounds_played
+from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.printing.on_paper import on_paper
 from windroos.web.printing.typesetting import typeset
@@ -43,17 +44,19 @@ class PrintDesk:
 
     async def listed(self, request: Request, id: str) -> Response:
         """Everything that the reader may print, with the rounds that some of it may be of."""
-        state, access = self._house.world(id).there(), self._house.access(request, id)
+        world, access = self._house.world(id), self._house.access(request, id)
+        state = world.there()
         kinds = [kind.what for kind in TOURNAMENT_PRINTS if access.may("desk") or not kind.of_desk]
         rounds = range(1, len(state.schedule.rounds) + 1)
-        return self._house.page(request, "prints.html", id, WORDS, kinds=kinds, rounds=rounds, of_round=OF_ROUND)
+        return self._house.page(request, "prints.html", world, WORDS, kinds=kinds, rounds=rounds, of_round=OF_ROUND)
 
     async def printed(self, request: Request, id: str, what: str) -> Response:
         """A print as a page, or as PDF. Raises TournamentError."""
         kind = tournament_print(what)
         if kind.of_desk:
             self._house.needs(request, id, "desk")
-        asked, lang, large = self._asked(request, id, what), lang_of(request), "groot" in request.query_params
+        world, lang, large = self._house.world(id), lang_of(request), "groot" in request.query_params
+        asked = self._asked(request, world, what)
         printed = await asyncio.to_thread(kind.make, asked)
         name = called(asked.paper.state, lang)
         if "pdf" in request.query_params:
@@ -66,17 +69,16 @@ class PrintDesk:
         has_sizes = isinstance(printed, PrintDocument) or printed.kind == "walking"
         sizes = {**own, **({} if large else {"groot": "1"})}
         return self._house.page(
-            request, "print.html", id, WORDS, back=f"{HERE}/{id}/print", print_title=values.pop("title"),
+            request, "print.html", world, WORDS, back=f"{HERE}/{id}/print", print_title=values.pop("title"),
             print_sizes=_address(request, sizes) if has_sizes else "",
             print_pdf=_address(request, {**own, "pdf": "1", **({"groot": "1"} if large else {})}),
             unreachable=not self._house.site.settings.lan, **values,
         )  # fmt: skip
 
-    def _asked(self, request: Request, id: str, what: str) -> PaperAsked:
+    def _asked(self, request: Request, world: TournamentWorld, what: str) -> PaperAsked:
         """What is to be printed; of standings that are kept back only the desk has more than was shown."""
-        world, query = self._house.world(id), request.query_params
-        entrant = query.get("wie", "")
-        state, round = world.there(), whole(query.get("ronde", "")) or None
+        id, query, state = world.id, request.query_params, world.there()
+        entrant, round = query.get("wie", ""), whole(query.get("ronde", "")) or None
         if what in KEPT_BACK and not self._house.access(request, id).may("desk"):
             round = min(round or rounds_played(state), hidden_from(state) - 1)
         paper = TournamentPaper(

@@ -36,10 +36,11 @@ class PrizesDesk:
 
     def page(self, request: Request, id: str, _form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """Every prize with its winners, as the standings are now."""
-        state, lang = self._house.world(id).there(), lang_of(request)
+        world, lang = self._house.world(id), lang_of(request)
+        state = world.there()
         played = rounds_played(state)
         return self._house.page(
-            request, "prizes.html", id, WORDS, wrong, prizes=prizes(state) if played else (), played=played,
+            request, "prizes.html", world, WORDS, wrong, prizes=prizes(state) if played else (), played=played,
             kinds=SPECIAL_PRIZES, said=lambda value: show(value, lang),
             teams=team_standings(state) if played else (), stage=stage_of_tournament(state),
         )  # fmt: skip

@@ -67,7 +67,7 @@ class PublicDesk:
                 world, "public_part.html", (part, round), lang, WORDS, lambda: self._values(world, part, round, lang)
             )
             values = {"shown": shown}
-        return self._house.page_of(
+        return self._house.page(
             request, "public.html", world, WORDS, None, part=part, parts=PARTS,
             may_register=is_open(state, self._house.club.today()), **values,
         )  # fmt: skip
@@ -114,7 +114,7 @@ class PublicDesk:
         results = {
             at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None and at[0] < closed
         }
-        return self._house.page_of(
+        return self._house.page(
             request, "player.html", world, WORDS, entrant=entrant, number=number, route=route_of(state, entrant),
             row=row, results=results, walls=self._walls(request, id, state, entrant), coming=round_coming(state),
             may_need=0 < rounds_played(state) < closed,

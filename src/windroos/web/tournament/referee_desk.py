@@ -23,7 +23,7 @@ from windroos.tournament.penalty_requests import (
     DoRevoke,
 )
 from windroos.tournament.requests import TournamentRequest
-from windroos.tournament.ruling_said import offence_name, ruling_said
+from windroos.tournament.ruling_said import offence_name, paragraph_said, ruling_said
 from windroos.tournament.rulings_list import show_penalties
 from windroos.tournament.seats import people_in
 from windroos.tournament.setup_requests import DoTournamentShow
@@ -63,13 +63,14 @@ class RefereeDesk:
         seated = people_in(state, round) if round else ()
         table = next((one.table for one in seated if one.entrant == who), 0)
         return self._house.page(
-            request, "referee.html", id, WORDS, wrong, round=round, seated=seated, who_chosen=who, kind=kind,
+            request, "referee.html", world, WORDS, wrong, round=round, seated=seated, who_chosen=who, kind=kind,
             kinds=[(one.id, offence_name(one.id, lang)) for one in OFFENCES[stage.list]],
             ruling=found[1] if found is not None else None,
             said=ruling_said(kind, found[1], lang) if found is not None else (),
             others=[one.entrant for one in seated if one.table == table and one.entrant != who],
             day=show_penalties(world, state, DoTournamentShow("penalties")),
-            offence=lambda one: offence_name(one, lang), told=lambda text: with_names(text, names), typed=chosen,
+            offence=lambda one: offence_name(one, lang), paragraph=lambda one: paragraph_said(one, lang),
+            told=lambda text: with_names(text, names), typed=chosen,
         )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ class EntrantDesk:
         one = state.entrants.get(chosen) or state.aside.get(chosen)
         link = f"{self._house.site.settings.address}{HERE}/{id}/inschrijven"
         return self._house.page(
-            request, "entrants.html", id, WORDS, wrong, cards=world.cards, typed=form, chosen=one,
+            request, "entrants.html", world, WORDS, wrong, cards=world.cards, typed=form, chosen=one,
             players=[one for one in ordered if not one.reserve], reserves=[one for one in ordered if one.reserve],
             waiting=waiting(state), first=first_waiting(state), officials=by_name(world, officials(state)),
             left=[one for one in state.aside.values() if one.standing == "left"], others=ordered,

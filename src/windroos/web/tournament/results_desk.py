@@ -40,7 +40,7 @@ class ResultsDesk:
         tables = shown.tables if shown is not None else ()
         kept = {one.table: state.results.get((shown.round, one.table)) for one in tables if shown is not None}
         return self._house.page(
-            request, "results.html", id, {**WORDS, **TWICE}, wrong, shown=shown, kept=kept,
+            request, "results.html", world, {**WORDS, **TWICE}, wrong, shown=shown, kept=kept,
             stage=stage_of_tournament(state), twice_rounds=TWICE_ROUNDS, told=lambda text: with_names(text, names),
         )  # fmt: skip
 

@@ -31,9 +31,10 @@ class RoundsDesk:
 
     def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The programme."""
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         return self._house.page(
-            request, "rounds.html", id, WORDS, wrong, programme=programme(state, self._house.time.seconds()),
+            request, "rounds.html", world, WORDS, wrong, programme=programme(state, self._house.time.seconds()),
             typed=form, stage=stage_of_tournament(state), signal=round_signal(state),
         )  # fmt: skip
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
+from typing import Final
 
+from starlette.requests import Request
+from starlette.responses import Response
+
+from windroos.hosting.tickets import new_id
 from windroos.hosting.tournament_folder import Still
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.result_requests import DoAgree, DoTableResult
@@ -13,11 +17,15 @@ from windroos.web.posted import Form
 from windroos.web.tournament.entry import table_of_round
 from windroos.web.tournament.house import TournamentHouse
 
+SCREEN: Final = "screen"
+"""The cookie by which a browser is known again that typed a result; it says nothing of who used it."""
+_LONGEST: Final = 40
+
 
 async def save_result(
     house: TournamentHouse, request: Request, id: str, asked: DoTableResult, form: Form, still: Still
-) -> None:
-    """Keep a result, and that all four signed it where the form says so.
+) -> str:
+    """Keep a result, and that all four signed it where the form says so. The mark of the browser, for `marked`.
 
     Raises TournamentError `tournament_typist` where two people type and nobody said who did.
     """
@@ -25,13 +33,21 @@ async def save_result(
     if is_typed_twice(state, asked.round) and not asked.typist.strip():
         raise TournamentError("tournament_typist")
     still(state)
-    answer = await house.do(request, id, asked, still)
+    screen = request.cookies.get(SCREEN, "")[:_LONGEST] or new_id()
+    answer = await house.do(request, id, asked._replace(screen=screen), still)
     if not form.get("signed") or answer.get("typed") in ("once", "differs"):
-        return
+        return screen
     people = table_of_round(house.world(id).there(), asked.round, asked.table).people
     for one in people:
         if one:
             await house.do(request, id, DoAgree(asked.round, asked.table, one, "paper"), typed(asked))
+    return screen
+
+
+def marked(response: Response, screen: str) -> Response:
+    """The answer by which a browser keeps its mark."""
+    response.set_cookie(SCREEN, screen, httponly=True, samesite="lax")
+    return response
 
 
 def typed(asked: DoTableResult) -> Still:

@@ -49,7 +49,7 @@ def routes(house: TournamentHouse) -> list[Route]:
         lists = house.part(
             world, "screen_lists.html", (what, 0), lang, _WORDS, lambda: _lists(house, world, what, lang)
         )
-        return house.page_of(
+        return house.page(
             request, "screen.html", world, _WORDS, what=what, hall=hall, rest=rest, lists=lists,
             next=planned_of(state, (hall.round if hall else 0) + 1), signal=round_signal(state),
             welcomes=what == "welkom" or (what == "alles" and not rounds_played(state)), network=network,

@@ -2,26 +2,55 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
+from windroos.seating.door import NotIn
+from windroos.seating.rounds import odd_visits
+from windroos.seating.wishes import astray
 from windroos.text.web.tournament_before import WORDS
+from windroos.tournament.formula import sizes_of, tables_for
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.schedule import from_zero
 from windroos.tournament.schedule_deciding import not_first
 from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentWorld
 from windroos.web.posted import Form
+from windroos.web.schedule.asked import groups_typed, not_in_typed
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
+from windroos.web.tournament.wish_names import in_names, in_numbers
 
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The schedule at the desk."""
     desk = SeatsDesk(house)
     return form_page("leiding/indeling", desk.page, desk.done)
+
+
+def _wanted(state: TournamentState, players: int) -> int:
+    """For how many a schedule is to be made: for as many as there are, where tables may have three and five."""
+    if sizes_of(state.setup) == "four" or state.schedule.rounds:
+        return state.setup.players or sum(tables_for(state.setup, players))
+    return players or state.setup.players
+
+
+def _not_in_said(world: TournamentWorld, group: NotIn) -> str:
+    """A group with its rounds, as it is typed."""
+    return f"{in_names(world, group.players)} = {', '.join(map(str, group.rounds))}"
+
+
+def spread_of(visits: Mapping[int, int]) -> tuple[int, int]:
+    """The fewest and the most times that somebody does something; (0, 0) where nobody ever does."""
+    return min(visits.values(), default=0), max(visits.values(), default=0)
 
 
 class SeatsDesk:
@@ -40,27 +69,39 @@ class SeatsDesk:
             if card.needs and one in numbers and str(numbers[one]) not in state.schedule.fixed
         ]  # fmt: skip
         players = sum(not one.reserve for one in state.entrants.values())
+        made = state.schedule.made
         measure = state.schedule.measure() if state.schedule.rounds else None
         broken = measure.broken if measure is not None else ()
         return self._house.page(
-            request, "seats.html", id, WORDS, wrong, measure=measure, players=players,
-            astray=[one for one in broken if one.kind == "fixed"], met=[one for one in broken if one.kind == "apart"],
+            request, "seats.html", world, WORDS, wrong, measure=measure, players=players,
+            astray=list(astray(from_zero(state.schedule.rounds), state.schedule.wishes().fixed)),
+            met=[one for one in broken if one.kind == "apart"],
+            unmet=[(one.players[0] + 1, one.players[1] + 1) for one in broken if one.kind == "together"],
+            together="\n".join(in_names(world, group) for group in made.together) if made else "",
+            not_in="\n".join(_not_in_said(world, one) for one in made.not_in) if made else "", typed=form,
             wishing=len(not_first(state)),
-            stage=stage_of_tournament(state), wanted=state.setup.players or -(-players // 4) * 4,
+            stage=stage_of_tournament(state), wanted=_wanted(state, players),
+            sizes=Counter(map(len, state.schedule.rounds[0])) if state.schedule.rounds else {},
+            odd=spread_of(odd_visits(state.schedule.rounds)),
             teams=teams_of(state), by_number={number: one for one, number in numbers.items()}, needing=needing,
             chosen=form.get("who") or request.query_params.get("wie", ""),
         )  # fmt: skip
 
     async def done(self, request: Request, id: str, form: Form) -> str:
         """Another number of players or rounds, and a schedule for them."""
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         if form.get("do") == "fix":
             who, table = form.get("who", "")[:40], number_in(form, "table", most=1000)
             await self._house.do(request, id, DoFixTable(who, table, ""))
             return ""
+        together, not_in = (in_numbers(world, form.get(key, "")) for key in ("together", "not_in"))
         players, rounds = number_in(form, "players", most=4000), number_in(form, "rounds", most=1000)
         if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
             await self._house.do(request, id, DoTournament("", "", "", players, rounds))
         seed = number_in(form, "seed", 1)
-        await self._house.do(request, id, DoSchedule(seed, team_numbers(state), (), {}, None))
+        asked = DoSchedule(
+            seed, team_numbers(state), (), {}, None, together=groups_typed(together), not_in=not_in_typed(not_in)
+        )
+        await self._house.do(request, id, asked)
         return ""

@@ -55,10 +55,11 @@ class SigningUp:
 
     def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         """The form; after sending what came of it."""
-        state, lang, params = self._house.world(id).there(), lang_of(request), request.query_params
+        world, lang, params = self._house.world(id), lang_of(request), request.query_params
+        state = world.there()
         registration = state.registration
         answer = self._house.page(
-            request, "register.html", id, WORDS, wrong, typed=form, done=params.get("gedaan", ""),
+            request, "register.html", world, WORDS, wrong, typed=form, done=params.get("gedaan", ""),
             ahead=number_in(params, "plaats", 1, 100_000), is_open=is_open(state, self._house.club.today()),
             registration=registration, until=long_day(registration.until, lang) if registration.until else "",
             taken=sum(not one.reserve for one in state.entrants.values()),

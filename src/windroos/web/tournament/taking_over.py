@@ -57,12 +57,14 @@ class ListDesk:
 
     async def start(self, request: Request, id: str) -> Response:
         """Where a list is pasted or chosen, and what was taken over before."""
+        await self._house.club.folder.at_hand()
         return self._start(request, id)
 
     def _start(self, request: Request, id: str, wrong: WindroosError | None = None) -> HTMLResponse:
-        state, params = self._house.world(id).there(), request.query_params
+        world, params = self._house.world(id), request.query_params
+        state = world.there()
         return self._house.page(
-            request, "list_in.html", id, WORDS, wrong, taken=list(state.taken.items())[::-1],
+            request, "list_in.html", world, WORDS, wrong, taken=list(state.taken.items())[::-1],
             members=self._members(request, id), done=number_in(params, "klaar", most=100_000),
             kind=params.get("soort", ""), told=bool(params.get("soort")),
         )  # fmt: skip
@@ -82,6 +84,7 @@ class ListDesk:
 
     async def sent(self, request: Request, id: str) -> Response:
         """A list to look at, members who are added, or a list that is taken back."""
+        await self._house.club.folder.at_hand()
         try:
             async with posted(request) as form:
                 fields = {key: value for key, value in form.items() if isinstance(value, str)}
@@ -145,7 +148,7 @@ class ListDesk:
         world = self._house.world(draft.tournament)
         lines = entrant_lines(draft.found, world, draft.chosen)
         return self._house.page(
-            request, "list_look.html", draft.tournament, WORDS, wrong, lines=lines, draft=draft.id,
+            request, "list_look.html", world, WORDS, wrong, lines=lines, draft=draft.id,
             again=draft.found.digest in world.there().taken, count=sum(line.chosen != SKIP for line in lines),
             names={one: card.name for one, card in world.cards.items()}, fee=fee,
             unsaid=sum(bool(line.found.paid_unsaid) for line in lines),

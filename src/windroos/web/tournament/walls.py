@@ -55,11 +55,12 @@ class WallDesk:
     def _led(
         self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
     ) -> HTMLResponse:
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         rounds = range(1, len(state.schedule.rounds) + 1)
         coming = next((round for round in rounds if round not in state.walls.rounds), 0)
         return self._house.page(
-            request, "walls_desk.html", id, WORDS, wrong, has=has_walls(state), count_rounds=len(rounds),
+            request, "walls_desk.html", world, WORDS, wrong, has=has_walls(state), count_rounds=len(rounds),
             count=formula_of(state.setup).tournament.rounds.hands or WALLS, chooses=(),
             **desk_values(self._house.walls, _of(id), f"{HERE}/{id}/leiding/muren", coming, form),
         )  # fmt: skip
@@ -97,22 +98,26 @@ class WallDesk:
     async def listed(self, request: Request, id: str) -> Response:
         """The rounds with their walls, and how anybody can check where these came from."""
         await self._house.walls.collect(_of(id), self._house.time.now())
-        state = self._house.world(id).there()
+        world = self._house.world(id)
+        state = world.there()
         seen = self._seen(request, id, state)
         shown = []
         for round, begun in sorted(state.walls.rounds.items()):
             found = sorted(round_walls(state, round).items()) if round in seen else []
             shown.append((round, begun, round in seen, found))
-        return self._house.page(request, "walls.html", id, WORDS, has=has_walls(state), shown=shown, walls=state.walls)
+        return self._house.page(
+            request, "walls.html", world, WORDS, has=has_walls(state), shown=shown, walls=state.walls
+        )
 
     async def wall(self, request: Request, id: str, round: int, wall: int) -> Response:
         """One wall: what every table made of it, and the tiles. Raises DuplicateError `wall_open`."""
         await self._house.walls.collect(_of(id), self._house.time.now())
-        state, lang = self._house.world(id).there(), lang_of(request)
-        names = self._house.world(id).names()
+        world, lang = self._house.world(id), lang_of(request)
+        state = world.there()
+        names = world.names()
         rows = round_walls(state, round) if round in self._seen(request, id, state) else {}
         return self._house.page(
-            request, "wall.html", id, WORDS, round=round, worth=lambda value: worth(value, lang),
+            request, "wall.html", world, WORDS, round=round, worth=lambda value: worth(value, lang),
             **await wall_values(self._house.walls, rows, wall, lambda one: names.get(one, one)),
         )  # fmt: skip
 

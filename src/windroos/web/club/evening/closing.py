@@ -40,7 +40,7 @@ def given_lines(rooms: EveningHouse, request: Request, evening: EveningState) ->
     name = house.names(house.access(request))
     found = []
     for title in _given(rooms, evening):
-        season = season_called(house.club().seasons[title.season])
+        season = season_called(house.club().seasons[title.season], lang)
         called = f"{season}, {title.period}" if title.period else season
         key = "given_changed" if title.changed else "given_title"
         said = WORDS[key].to(lang).format(season=called, names=", ".join(map(name, title.people)))

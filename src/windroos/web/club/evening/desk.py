@@ -87,7 +87,7 @@ class EveningHandler:
             if (table, 1) in evening.parts:
                 return self._seats(request, evening, table)
             return await self._page(request, id, asked)
-        return await results.page(self._rooms, request, evening)
+        return await results.page(self._rooms, request, id)
 
     async def tapped(self, request: Request, id: str) -> Response:
         """Whatever was tapped; the answer is the desk as it is then."""
@@ -111,19 +111,21 @@ class EveningHandler:
         """The desk, or the result of an evening that is closed, with what was typed and what is wrong with it."""
         evening, hint = self._rooms.evening(id), page_hint(wrong, lang_of(request))
         if evening.closed:
-            page = await results.page(self._rooms, request, evening)
-            return await retyped(request, wrong, page, hint) or await results.page(self._rooms, request, evening, wrong)
+            page = await results.page(self._rooms, request, id)
+            return await retyped(request, wrong, page, hint) or await results.page(self._rooms, request, id, wrong)
         page = await self._page(request, id, part)
         return await retyped(request, wrong, page, hint) or await self._page(request, id, part, wrong)
 
     async def _done(self, request: Request, id: str, form: Form) -> Response | None:
         """Do what a button says; an answer where it leads elsewhere."""
         word, _, rest = form.get("do", "").partition(":")
-        if word in ("sheet", "take"):
-            return await self._sheet(request, id, word, rest, form)
         if word in CLOSE:
             await close(self._rooms, request, self._rooms.evening(id), form, anyway=CLOSE[word])
             return None
+        if self._rooms.evening(id).closed:
+            self._house.needs(request, "secretary")
+        if word in ("sheet", "take"):
+            return await self._sheet(request, id, word, rest, form)
         make = _ASKED.get(word)
         if make is None:
             raise ClubError("club_tap", name=word[:40])
@@ -165,6 +167,7 @@ class EveningHandler:
         return seats_page(self._rooms, request, evening, table, (at, f"{at}?deel=tables"), order, wrong)
 
     async def _page(self, request: Request, id: str, part: str, wrong: WindroosError | None = None) -> HTMLResponse:
+        revision = await self._rooms.revision(id)
         evening, lang = self._rooms.evening(id), lang_of(request)
         desk, access = await self._rooms.desk(id), self._house.access(request)
         settings = self._house.club().settings
@@ -174,9 +177,9 @@ class EveningHandler:
             **evening_values(request, evening, dict(names_at(self._house.club(), evening))),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             excluded=self._house.excluded(access),
-            trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
+            trouble=trouble_of(wrong, lang), revision=revision,
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=all_played(lang),
-            result=results.values(self._rooms, request, evening), clock=clock_text(evening),
+            result=await results.values(self._rooms, request, evening), clock=clock_text(evening),
             codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
             shares={one.share: show(exact(one.share), lang) for parts in desk.tables for one in parts},

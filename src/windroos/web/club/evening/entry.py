@@ -112,8 +112,6 @@ class EntryDesk:
         form = await form_of(request)
         evening = self._rooms.evening(id)
         at_own_table(self._house, request, evening, (table, part))
-        if evening.closed:
-            self._house.needs(request, "secretary")
         held = part_of(evening, (table, part))
         try:
             if "seen" in form and number_in(form, "seen", -1) != seen_of(evening, (table, part)):
@@ -135,8 +133,11 @@ class EntryDesk:
 def at_own_table(house: Clubhouse, request: Request, evening: EveningState, place: Place) -> None:
     """See that who asks may enter what a table part comes to: who leads the evening, or sits there while it plays.
 
-    Raises ClubError `club_for_table`, `club_own_only`.
+    What is closed is the secretary's alone (A9.6). Raises ClubError `club_for_table`, `club_own_only`,
+    `club_for_secretary`.
     """
+    if evening.closed:
+        house.needs(request, "secretary")
     access, people = house.needs(request, "table"), house.club().people
     part = evening.parts.get(place)
     mine = bool(access.person and part) and not (evening.closed or evening.cancelled)

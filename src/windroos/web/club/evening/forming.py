@@ -27,6 +27,7 @@ from windroos.club.seated import has_begun, seated_now
 from windroos.club.wishes import Pair, Table
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
+from windroos.text.words import Lang
 from windroos.web.club.evening.shared import (
     EveningHouse,
     clock_time,
@@ -103,7 +104,7 @@ class FormingDesk:
             another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
             wished=_wished(asked), by_hand=bool(tables), seen=_seen(evening),
             offered=[(rules, name) for rules, name in all_played(lang_of(request)) if rules in evening.also],
-            schemes=_schemes(world.club, evening), rounds=sorted(evening.rounds.items()),
+            schemes=_schemes(world.club, evening, lang_of(request)), rounds=sorted(evening.rounds.items()),
         )  # fmt: skip
 
     async def shown(self, request: Request, id: str) -> Response:
@@ -167,17 +168,17 @@ def _usual(evening: EveningState) -> str:
     return "final" if evening.final else "scheme" if evening.rounds else "repeats"
 
 
-def _schemes(club: ClubState, evening: EveningState) -> list[tuple[str, str, int]]:
+def _schemes(club: ClubState, evening: EveningState, lang: Lang) -> list[tuple[str, str, int]]:
     """The seasons of an evening's day that have a scheme: id, name, and how many rounds."""
     held = [one for _, one in sorted(club.seasons.items()) if one.since <= evening.day <= one.until]
     rounds = club.competition.schemes
-    return [(one.season, season_called(one), len(rounds[one.season])) for one in held if one.season in rounds]
+    return [(one.season, season_called(one, lang), len(rounds[one.season])) for one in held if one.season in rounds]
 
 
 def _methods(evening: EveningState, club: ClubState) -> list[str]:
     """The ways to form the tables of an evening: by a scheme where it has a round, or could have; as a final."""
     off = {"final"} if evening.final is None else set()
-    off |= set() if evening.rounds or _schemes(club, evening) else {"scheme"}
+    off |= set() if evening.rounds or _schemes(club, evening, "nl") else {"scheme"}
     return [method for method in METHODS if method not in off]
 
 

@@ -17,6 +17,7 @@ from windroos.club.evening_requests import DoArrive
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import ALPHABET, Ticket
 from windroos.text.web.club_evening import WORDS
+from windroos.web.club.devices import LASTING
 from windroos.web.club.evening import result as results
 from windroos.web.club.evening.desk import clock_end, clock_text
 from windroos.web.club.evening.shared import (
@@ -43,7 +44,7 @@ DOOR: Final = "door"
 
 
 def door_link(house: Clubhouse, id: str) -> str:
-    """The address of an evening's check-in, with what opens it: good for this evening alone."""
+    """The address of an evening's check-in, with what opens it: good for this evening and a week after it."""
     return f"{house.address}{place_of(id)}/aan?k={house.site.links.token(_ticket(house, id))}"
 
 
@@ -71,9 +72,11 @@ class HallDesk:
         self._house = rooms.house
 
     def _may_check_in(self, connection: HTTPConnection, id: str, key: str) -> bool:
-        """Whether somebody helps here, or was let in by the link of this evening."""
+        """Whether somebody helps here, or was let in by the link of this evening, which is good for a week after it."""
+        if self._house.access(connection).may("helper"):
+            return True
         held = self._house.site.links.read(key) if key else None
-        return self._house.access(connection).may("helper") or held == _ticket(self._house, id)
+        return held == _ticket(self._house, id) and self._house.today() <= self._rooms.evening(id).day + LASTING
 
     async def _page(
         self, request: Request, id: str, key: str, wrong: WindroosError | None = None, who: str = ""
@@ -114,6 +117,7 @@ class HallDesk:
 
     async def screen(self, request: Request, id: str) -> Response:
         """Seats, leaders, the clock, and in the end the result."""
+        revision = await self._rooms.revision(id)
         evening, desk = self._rooms.evening(id), await self._rooms.desk(id)
         ends = int(clock_end(evening).timestamp()) if clock_text(evening) else 0
         last = evening.clock.last if evening.clock is not None else 0
@@ -122,8 +126,8 @@ class HallDesk:
         slides = ["result"] if done else ["seats", "leaders"] if any(one.points for one in shown) else ["seats"]
         return self._house.page(
             request, "evening/screen.html", WORDS, 200, **evening_values(request, evening), desk=desk, slides=slides,
-            revision=await self._rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
-            result=results.values(self._rooms, request, evening) if done else None, shown=shown,
+            revision=revision, ends=ends, last=last * 60, until=clock_text(evening),
+            result=await results.values(self._rooms, request, evening) if done else None, shown=shown,
             worn=worn_at(self._house.club(), evening, await live_sheets(self._rooms.tables, evening), lang_of(request)),
         )  # fmt: skip
 

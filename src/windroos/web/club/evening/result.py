@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from windroos.club.agreements import agreement, with_names_of
+from windroos.club.day_board import evening_stands
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
@@ -56,7 +58,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         name = rooms.house.names(rooms.house.access(request))
         world = rooms.house.world()
         assert world.club is not None
-        result = _result(rooms, world, evening)
+        result = await run_in_threadpool(_result, rooms, world, evening)
         heads = ("table_n", "place", "player", "points", "part_worth", "mahjongs", "caused", "self_drawn", "hands")
         rows: list[list[str | int]] = [[WORDS[key].to(lang).format(number="").strip() for key in heads]]
         for table in result.tables:
@@ -76,21 +78,20 @@ def routes(rooms: EveningHouse) -> list[Route]:
 def _result(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> EveningResult:
     if rooms.house.folder.counting is not None:  # the desk does not wait for what all other evenings came to
         return result_of(open_club(world)._replace(seasons={}), (evening,), evening, ())
-    records = rooms.house.book.new_records(world, evening)
-    return result_of(open_club(world), tuple(world.evenings.values()), evening, records)
+    return rooms.house.book.result(world, evening)
 
 
-async def page(
-    rooms: EveningHouse, request: Request, evening: EveningState, wrong: WindroosError | None = None
-) -> HTMLResponse:
+async def page(rooms: EveningHouse, request: Request, id: str, wrong: WindroosError | None = None) -> HTMLResponse:
     """The page of an evening for who is not at its desk, or when it is closed."""
+    revision = await rooms.revision(id)
+    evening = rooms.evening(id)
     return rooms.house.page(
         request, "evening/result.html", {**WORDS, **AGREEMENT, **WALLS}, status_of(wrong),
         **evening_values(request, evening, dict(names_at(open_club(rooms.house.world()), evening))),
-        result=values(rooms, request, evening), compared=compared_of(evening),
+        result=await values(rooms, request, evening), compared=compared_of(evening),
         worth=partial(worth, lang=lang_of(request)),
         trouble=trouble_of(wrong, lang_of(request)),
-        revision=await rooms.revision(evening.id), tables=(await rooms.desk(evening.id)).tables,
+        revision=revision, tables=(await rooms.desk(evening.id)).tables,
     )  # fmt: skip
 
 
@@ -103,8 +104,12 @@ def compared_of(evening: EveningState) -> list[tuple[int, CompareWay, tuple[Comp
     ]
 
 
-def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict[str, object]:
-    """What a page shows of a result."""
+async def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict[str, object]:
+    """What a page shows of a result; standings of very many evenings keep nobody else waiting."""
+    return await run_in_threadpool(_values, rooms, request, evening)
+
+
+def _values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict[str, object]:
     world, lang = rooms.house.world(), lang_of(request)
     assert world.club is not None
     name = rooms.house.names(rooms.house.access(request))
@@ -125,7 +130,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "closed": evening.closed,
         "counts_from": counting_text(formula_of(world.club.seasons[result.season]), lang) if not result.counts else "",
         "season": result.season,
-        "season_name": season_called(world.club.seasons[result.season]) if result.season else "",
+        "season_name": season_called(world.club.seasons[result.season], lang) if result.season else "",
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
         "moved": moved,
         "cup": result.cup,
@@ -133,6 +138,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
         "special": special_hands(_tally(rooms, world, evening), lang),
         "filled": _filled(rooms, world, evening),
+        "stands": evening_stands(world.club, evening, names, lang),
         "worn": worn_lines(worn_at(world.club, evening, {}, lang), name),
         "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
         "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],

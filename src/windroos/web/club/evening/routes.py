@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from windroos.web.club.evening import at_table, calendar, desk, entry, forming, hall, result, walls
 from windroos.web.club.evening.shared import EveningHouse
+from windroos.web.club.kept_pages import kept_for_everybody
 from windroos.web.club.retyping import retyping
 
 
@@ -21,4 +22,4 @@ def routes(rooms: EveningHouse) -> list[Route]:
         *walls.routes(rooms),
         *desk.routes(rooms),
     ]
-    return retyping(pages)
+    return retyping(kept_for_everybody(rooms.house, pages, rooms.revision))

@@ -70,7 +70,11 @@ class EveningHouse:
         return desk_of(world.club, evening, listed(world), await stands_of(self.tables, evening))
 
     async def revision(self, id: str) -> int:
-        """A number that grows with everything that happens to an evening, its people and its sheets."""
+        """A number that grows with everything that happens to an evening, its people and its sheets.
+
+        A page asks for it before anything that it shows: what is written in between makes the page newer than it says,
+        which costs its script one look more; the other way round it would never look again.
+        """
         evening, world = self.evening(id), self.house.world()
         sheets = sum(kept.revision for kept in (await kept_sheets(self.tables, evening)).values())
         return evening.length + sheets + (world.club.length if world.club else 0)

@@ -41,7 +41,17 @@ def sheet_names(clubs: Clubs) -> Callable[[SheetOpening], Mapping[str, str]]:
 
 
 def _names(folder: ClubFolder) -> Mapping[str, str]:
-    return {id: name[:LONGEST_NAME] for id, name in told_apart(folder.world().names).items()}
+    return {id: name[:LONGEST_NAME] for id, name in told_apart(folder.names()).items()}
+
+
+def club_first(clubs: Clubs) -> Callable[[SheetOpening], Awaitable[None]]:
+    """What has the club of an evening's sheet at hand, beside whatever else goes on."""
+
+    async def first(opening: SheetOpening) -> None:
+        if opening.of is not None and opening.of.kind == "evening":
+            await clubs.at(opening.of.id)[0].at_hand()
+
+    return first
 
 
 async def begin_sheet(

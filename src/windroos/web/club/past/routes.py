@@ -21,9 +21,11 @@ from windroos.importing.cells import area_of
 from windroos.importing.errors import ImportingError
 from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_of
 from windroos.importing.looking import look_into, read_parts
+from windroos.importing.newcomers import came_lines, who_came
 from windroos.importing.parts import EPOCH_YEARS, SHAPES, Around, ImportPart
 from windroos.text.importing import SHAPES as SHAPE_WORDS
 from windroos.text.web.club_past import WORDS
+from windroos.text.words import Lang
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.past.drafts import ImportDraft
 from windroos.web.club.past.views import choice_of, look_values, weigh
@@ -100,7 +102,7 @@ class ImportDesk:
         except WindroosError as wrong:
             return await self._looked(request, draft, wrong)
         self._drafts.drop(id)
-        return RedirectResponse(f"{START}?gedaan=1", 303)
+        return RedirectResponse(f"{START}?gedaan={weighed.plan.asked.id}", 303)
 
     async def undo_page(self, request: Request) -> Response:
         """What taking an import back comes to, and who came with it whom nothing else names."""
@@ -161,6 +163,7 @@ class ImportDesk:
             {
                 "id": one.imported,
                 "results": one.results,
+                "came": len(one.people),
                 "shapes": ", ".join(SHAPE_WORDS[shape].to(lang) for shape in one.shapes if shape in SHAPE_WORDS),
             }
             for one in (club.imports if club else ())
@@ -174,8 +177,16 @@ class ImportDesk:
             imports=shown[::-1],
             old=club.old_standings if club else (),
             done=request.query_params.keys() & {"gedaan", "ongedaan"},
+            came=self._came(request, lang),
             ready=club is not None,
         )
+
+    def _came(self, request: Request, lang: Lang) -> list[str]:
+        """Who came to the club with the file that was just taken over, in words."""
+        club = self._house.world().club
+        done = [one for one in (club.imports if club else ()) if one.imported == request.query_params.get("gedaan")]
+        name = self._house.names(self._house.access(request))
+        return came_lines(who_came(done[0], club.people), name, lang) if club and done else []
 
 
 def _around(fields: Mapping[str, str]) -> Around:

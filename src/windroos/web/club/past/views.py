@@ -16,6 +16,7 @@ from windroos.club.people import NameOf
 from windroos.importing.cells import CellPlace, CellValue, Grid, column_name
 from windroos.importing.found import ImportDoubt
 from windroos.importing.matching import NameMatch, match_names, players_of
+from windroos.importing.newcomers import came_lines, who_comes
 from windroos.importing.parts import EPOCH_YEARS, ImportPart
 from windroos.importing.planning import ImportPlan, NameChoice, plan_import, proposed
 from windroos.text.importing import COUNTS, DECISIONS, DOUBTS, LIKENESS, NOTES, SHAPES, WHY
@@ -116,6 +117,7 @@ def look_values(draft: ImportDraft, weighed: Weighed, name: NameOf, lang: Lang) 
         "undecided": len(weighed.plan.undecided),
         "counts": counts_of(weighed.taken, lang),
         "adds": weighed.taken.added,
+        "came": came_lines(who_comes(weighed.taken), _new_names(weighed).__getitem__, lang),
         "notes": [note_line(note, name, lang) for note in weighed.taken.notes[: 2 * MOST_SHOWN]],
         "more_notes": max(0, len(weighed.taken.notes) - 2 * MOST_SHOWN),
         "doubts": doubt_lines(doubts, lang),
@@ -125,9 +127,16 @@ def look_values(draft: ImportDraft, weighed: Weighed, name: NameOf, lang: Lang) 
     }
 
 
+def _new_names(weighed: Weighed) -> dict[str, str]:
+    """What who is new is called in the file."""
+    return {one.id: one.name for one in weighed.plan.asked.people}
+
+
 def counts_of(taken: TakenOver, lang: Lang) -> list[tuple[int, str]]:
     """How many of each kind, those that are none left out."""
-    return [(value, said.to(lang)) for key, said in COUNTS.items() if (value := getattr(taken, key))]
+    return [
+        (value, said.to(lang).format(count=value)) for key, said in COUNTS.items() if (value := getattr(taken, key))
+    ]
 
 
 def note_line(note: ImportNote, name: NameOf, lang: Lang) -> str:

@@ -35,12 +35,12 @@ class StandAsked(NamedTuple):
 
 
 class Boards:
-    """The boards of a club, made of the lines that a book remembers."""
+    """The boards of a club, made of the lines that a book remembers. Any thread may ask for one."""
 
     def __init__(self, book: TallyBook) -> None:
         self._book = book
-        self._of: tuple[object, object] = (None, None)
-        self._boards: dict[StandAsked, SeasonBoard] = {}
+        self._made: tuple[object, object, dict[StandAsked, SeasonBoard]] = (None, None, {})
+        """Of which club and which evenings, and the boards of these."""
 
     def board(self, world: ClubWorld, asked: StandAsked) -> SeasonBoard:
         """The board that is asked for.
@@ -48,9 +48,10 @@ class Boards:
         Raises ClubError `club_none`, `club_season_unknown`, `club_period`, `club_season_version`, and ReckoningError.
         """
         club = open_club(world)
-        if self._of[0] is not club or self._of[1] is not world.evenings:
-            self._of, self._boards = (club, world.evenings), {}
-        if asked not in self._boards:
+        if self._made[0] is not club or self._made[1] is not world.evenings:
+            self._made = (club, world.evenings, {})
+        boards = self._made[2]
+        if asked not in boards:
             season, formula = season_of(club, asked.season), None
             if asked.version:
                 earlier = club.earlier.get(season.season, ())
@@ -61,8 +62,8 @@ class Boards:
                 made = season_board(
                     club, world.evenings.values(), season, asked.period, asked.on, formula, self._book.lines
                 )
-            self._boards[asked] = made
-        return self._boards[asked]
+            boards[asked] = made
+        return boards[asked]
 
 
 def asked_of(request: Request, season: str) -> StandAsked:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from windroos.club.board import SeasonBoard
+from windroos.club.evening_events import SheetTyped
+from windroos.club.evening_state import EveningState
 from windroos.club.people import NameOf
 from windroos.club.standing_account import StandingAccount, StandingNeighbour, TieValue
 from windroos.people.mentions import with_names
 from windroos.reckoning.criteria import Criterion
 from windroos.reckoning.numbers import Number, running_totals, show
 from windroos.reckoning.saying import item_text, measure_text, ordinal
+from windroos.reckoning.scored import PartScore
 from windroos.text import reckoning as reckoning_words
 from windroos.text.figures import day
 from windroos.text.words import Lang
+from windroos.web.club.figure_lines import hand_path
 from windroos.web.club.stand.shown import stand_text
 
 
@@ -24,6 +28,7 @@ class ShownEvening(NamedTuple):
     items    what it is made of; `worth` is their sum
     why      why it is no part of the total, "" where it is
     running  what the total has come to, "" where it adds nothing or the total is a mean
+    sheets   of each table whose hands are known: its number and part, and the way to its first hand
     """
 
     id: str
@@ -32,6 +37,7 @@ class ShownEvening(NamedTuple):
     worth: str
     why: str
     running: str
+    sheets: tuple[tuple[int, int, str], ...]
 
 
 class ShownTie(NamedTuple):
@@ -42,7 +48,9 @@ class ShownTie(NamedTuple):
     decides: bool
 
 
-def shown_evenings(board: SeasonBoard, account: StandingAccount, name: NameOf, lang: Lang) -> list[ShownEvening]:
+def shown_evenings(
+    board: SeasonBoard, account: StandingAccount, evenings: Mapping[str, EveningState], name: NameOf, lang: Lang
+) -> list[ShownEvening]:
     """What a score is made of; the notes of points by hand show names as this reader may see them."""
     entries = account.mine.row.entries
     names = {
@@ -59,9 +67,20 @@ def shown_evenings(board: SeasonBoard, account: StandingAccount, name: NameOf, l
             show(one.score, lang),
             reckoning_words.FALLEN[one.why].to(lang) if one.why else "",
             show(so_far, lang) if one.kept and is_sum else "",
+            _sheets(evenings.get(one.evening.id), one.parts),
         )
         for one, so_far in zip(entries, sums, strict=True)
     ]
+
+
+def _sheets(evening: EveningState | None, parts: Iterable[PartScore]) -> tuple[tuple[int, int, str], ...]:
+    """The tables of an evening whose hands are known; a game that was caught up elsewhere has its own evening."""
+    found = []
+    for table, part in sorted({(one.line.table, one.line.part) for one in parts}):
+        kept = evening.results.get((table, part)) if evening is not None else None
+        if evening is not None and kept is not None and isinstance(kept.typed, SheetTyped):
+            found.append((table, part, hand_path(evening.id, table, part, 1)))
+    return tuple(found)
 
 
 def shown_ties(ties: Iterable[TieValue], lang: Lang) -> list[ShownTie]:

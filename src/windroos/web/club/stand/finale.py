@@ -99,7 +99,7 @@ class FinalPages:
             "stand/final.html",
             WORDS,
             season=season,
-            season_name=season_called(known),
+            season_name=season_called(known, lang),
             final=final,
             rounds=[
                 _round(number, one, world.evenings, name, lang)

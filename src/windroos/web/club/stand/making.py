@@ -71,7 +71,7 @@ class SeasonDesk:
         rows = [
             (
                 one.season,
-                season_named(one),
+                season_named(one, lang),
                 f"{day(one.since, lang)} – {day(one.until, lang)}",
                 formula_called(formula_of(one).name, lang),
                 (one.season, "") in club.competition.endings,
@@ -179,7 +179,7 @@ class SeasonDesk:
             ],
             kept=KEPT,
             members=[(by_name[one], one) for one in sorted_names(by_name)],
-            others=[(one.season, season_named(one)) for one in club.seasons.values() if one.season != id],
+            others=[(one.season, season_named(one, lang)) for one in club.seasons.values() if one.season != id],
             moved={key: [name(person) for person in (moved or {}).get(key, ())] for key in ("joined", "left")},
             tomorrow=today + timedelta(days=1),
         )

@@ -6,7 +6,6 @@ from datetime import date
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -32,7 +31,7 @@ from windroos.web.club.stand.course import course
 from windroos.web.errors import json_answer
 from windroos.web.export import XLSX_MEDIA, Cell, csv_text, xlsx_file
 from windroos.web.pages import lang_of
-from windroos.web.routing import get
+from windroos.web.routing import get, in_thread
 
 
 class SeasonLine(NamedTuple):
@@ -49,24 +48,24 @@ def routes(house: Clubhouse, boards: Boards) -> list[Route]:
     """The pages to read."""
     pages = StandPages(house, boards)
     return [
-        get("/club/stand", pages.seasons),
-        get("/club/stand/{season}.csv", pages.csv),
-        get("/club/stand/{season}.xlsx", pages.xlsx),
-        get("/club/stand/{season}.json", pages.json),
-        get("/club/stand/{season}/uitleg/{person}", pages.explanation),
-        get("/club/stand/{season}/verloop", pages.course),
-        get("/club/stand/{season}", pages.standings),
+        get("/club/stand", in_thread(pages.seasons)),
+        get("/club/stand/{season}.csv", in_thread(pages.csv)),
+        get("/club/stand/{season}.xlsx", in_thread(pages.xlsx)),
+        get("/club/stand/{season}.json", in_thread(pages.json)),
+        get("/club/stand/{season}/uitleg/{person}", in_thread(pages.explanation)),
+        get("/club/stand/{season}/verloop", in_thread(pages.course)),
+        get("/club/stand/{season}", in_thread(pages.standings)),
     ]
 
 
 class StandPages:
-    """Answers with standings."""
+    """Answers with standings; those of very many evenings keep nobody else waiting: each is made in a thread."""
 
     def __init__(self, house: Clubhouse, boards: Boards) -> None:
         self._house = house
         self._boards = boards
 
-    async def seasons(self, request: Request) -> Response:
+    def seasons(self, request: Request) -> Response:
         """All seasons, the running ones first; the standings themselves where there is one season alone."""
         lang, world = lang_of(request), self._house.world()
         name = self._house.names(self._house.access(request))
@@ -79,7 +78,7 @@ class StandPages:
         ]
         return self._house.page(request, "stand/seasons.html", WORDS, seasons=lines)
 
-    async def standings(self, request: Request, season: str) -> Response:
+    def standings(self, request: Request, season: str) -> Response:
         """Who stands where."""
         lang, name = lang_of(request), self._house.names(self._house.access(request))
         asked = asked_of(request, season)
@@ -95,7 +94,7 @@ class StandPages:
             asked=asked,
             query=asked.query,
             is_now=is_now,
-            season_name=season_called(board.season),
+            season_name=season_called(board.season, lang),
             days=season_days(board.season, lang),
             notes=shown.notes(board, lots, name, lang),
             ended=shown.ended_line(board, name, lang),
@@ -108,7 +107,7 @@ class StandPages:
             writes=is_now and self._house.access(request).may("secretary"),
         )
 
-    async def explanation(self, request: Request, season: str, person: str) -> Response:
+    def explanation(self, request: Request, season: str, person: str) -> Response:
         """What a score is made of, and why it has the place that it has."""
         lang, name = lang_of(request), self._house.names(self._house.access(request))
         asked = asked_of(request, season)
@@ -120,7 +119,7 @@ class StandPages:
             "stand/explanation.html",
             WORDS,
             season=season,
-            season_name=season_called(board.season),
+            season_name=season_called(board.season, lang),
             query=asked.query,
             name=name(person),
             place=explaining.place_line(account, lang),
@@ -130,11 +129,11 @@ class StandPages:
             beside=explaining.beside_lines(account, name, lang),
             equal=[name(one) for one in account.equal],
             ties=explaining.shown_ties(account.ties, lang),
-            evenings=explaining.shown_evenings(board, account, name, lang),
+            evenings=explaining.shown_evenings(board, account, self._house.world().evenings, name, lang),
             houses=[one for one in shown_houses(self._house.club(), lang) if one.season == season],
         )
 
-    async def course(self, request: Request, season: str) -> Response:
+    def course(self, request: Request, season: str) -> Response:
         """The score after each evening, drawn and as a table."""
         lang, name = lang_of(request), self._house.names(self._house.access(request))
         asked = asked_of(request, season)
@@ -144,23 +143,23 @@ class StandPages:
             "stand/course.html",
             WORDS,
             season=season,
-            season_name=season_called(board.season),
+            season_name=season_called(board.season, lang),
             query=asked.query,
             course=course(board, name, lang),
         )
 
-    async def csv(self, request: Request, season: str) -> Response:
+    def csv(self, request: Request, season: str) -> Response:
         """The standings for a spreadsheet."""
         lang = lang_of(request)
         return _file(csv_text(self._rows(request, season), lang), "text/csv; charset=utf-8", f"{season}.csv")
 
-    async def xlsx(self, request: Request, season: str) -> Response:
+    def xlsx(self, request: Request, season: str) -> Response:
         """The same as an Excel file."""
-        title = season_called(self._board(asked_of(request, season)).season)
-        content = await run_in_threadpool(xlsx_file, self._rows(request, season), title)
+        title = season_called(self._board(asked_of(request, season)).season, lang_of(request))
+        content = xlsx_file(self._rows(request, season), title)
         return _file(content, XLSX_MEDIA, f"{season}.xlsx")
 
-    async def json(self, request: Request, season: str) -> Response:
+    def json(self, request: Request, season: str) -> Response:
         """What the machine's door shows of the standings, with the names that this reader may see."""
         asked = asked_of(request, season)
         name = self._house.names(self._house.access(request))
@@ -212,4 +211,4 @@ def _line(season: SeasonSet, board: SeasonBoard, name: NameOf, today: date, lang
     days = season_days(season, lang)
     if season.name:
         days = f"{days} · {formula_called(board.formula.name, lang)}"
-    return SeasonLine(season.season, season_called(board.season), days, WORDS[key].to(lang), who)
+    return SeasonLine(season.season, season_called(board.season, lang), days, WORDS[key].to(lang), who)

@@ -1,0 +1,146 @@
+"""A club is read beside whatever else the server does: nobody at a table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from bench.twenty_years import CLUB, EVERY, FIRST, SEASON, evening_events, make_club
+from tests.web.conftest import apart, be_host, open_site_at
+from windroos.club.requests import DoEvening
+from windroos.club.told import ToldEvening, evening_text, read_evening
+from windroos.hosting import club_reading
+from windroos.hosting.club_folder import FEW_EVENINGS, ClubFolder
+from windroos.scoresheet.opening import SheetPlace, open_sheet
+from windroos.store.changes import Append, BeginStream, Change
+from windroos.store.store import DATABASE
+from windroos.web.app import create_app
+from windroos.web.count.tables import CountedTables
+from windroos.web.site import Site
+
+EVENINGS = 3
+Reads = list[bool]
+
+
+@pytest.fixture
+def on_loop(monkeypatch: pytest.MonkeyPatch) -> Reads:
+    """Of every event of an evening that is read: whether on a thread where an event loop runs."""
+    found: Reads = []
+
+    def read(text: str) -> ToldEvening:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            found.append(False)
+        else:
+            found.append(True)
+        return read_evening(text)
+
+    monkeypatch.setattr(club_reading, "read_evening", read)
+    return found
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    apart(make_club(tmp_path / DATABASE, sheets=False, evenings=EVENINGS))
+    return open_site_at(tmp_path)
+
+
+def grow(site: Site, evenings: int) -> None:
+    """So many evenings more, written by another program."""
+    changes: list[Change] = []
+    for number in range(EVENINGS, EVENINGS + evenings):
+        told = [evening_text("host", event) for event in evening_events(number, Random(number), sheets=False)]
+        id = f"{CLUB}.e{number:04}"
+        changes += [BeginStream(id, "evening", ""), Append(id, 0, told)]
+    apart(site.store.write(*changes))
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["/club", f"/club/stand/{SEASON}", "/club/avond/e0001", "/api/club/evening?evening=e0001", "/club/logboek", "/mij"],
+)
+def test_whatever_is_asked_first_is_read_on_another_thread(place: str, site: Site, on_loop: Reads) -> None:
+    client = be_host(TestClient(create_app(site)))
+    assert client.get(place).status_code in (200, 403)
+    assert on_loop
+    assert not any(on_loop)
+
+
+def test_a_socket_of_an_evening_has_it_read_there_too(site: Site, on_loop: Reads) -> None:
+    with TestClient(create_app(site)).websocket_connect("/club/avond/e0001/ws") as heard:
+        assert "revision" in heard.receive_json()
+    assert on_loop
+    assert not any(on_loop)
+
+
+def test_a_sheet_of_an_evening_has_its_club_read_there_and_another_sheet_has_nothing_read(
+    site: Site, on_loop: Reads
+) -> None:
+    app = create_app(site)
+    tables = CountedTables(site.store, iter(("bcdfghjk", "kjhgfdcb")).__next__)
+    names = ["Anna", "Bart", "Cor", "Dora"]
+    apart(tables.make(open_sheet("nmv144", names)))
+    place = SheetPlace("evening", "e0001", 0, 1, 1)
+    apart(tables.make(open_sheet("nmv144", names, people=["p01", "p02", "p03", "p04"], of=place)))
+    client = be_host(TestClient(app))
+    assert client.get("/tellen/bcdfghjk").status_code == 200
+    assert on_loop == []
+    assert "Naam p01" in client.get("/tellen/kjhgfdcb").text
+    assert on_loop
+    assert not any(on_loop)
+
+
+def test_what_another_program_took_over_meanwhile_is_read_there_too(site: Site, on_loop: Reads) -> None:
+    client = be_host(TestClient(create_app(site)))
+    assert client.get("/club").status_code == 200
+    on_loop.clear()
+    grow(site, FEW_EVENINGS + 1)
+    last = FIRST + (EVENINGS + FEW_EVENINGS) * EVERY
+    assert f"{last.day}" in client.get(f"/club/avond/e{EVENINGS + FEW_EVENINGS:04}").text
+    assert len(on_loop) > FEW_EVENINGS
+    assert not any(on_loop)
+
+
+def test_nothing_is_read_again_where_nothing_was_written(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even the list of evenings, which a page asks for again and again."""
+    folder = ClubFolder(site.store)
+    world = folder.world()
+    monkeypatch.setattr(site.store, "lengths", lambda _: pytest.fail("the evenings are listed"))
+    monkeypatch.setattr(site.store, "people", lambda _: pytest.fail("the cards are read"))
+    again = folder.world()
+    assert again.evenings is world.evenings
+    assert again.club is world.club
+
+
+def test_what_is_done_while_all_is_read_is_not_lost(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The club is asked and changed on the loop while another thread still reads what there was before."""
+    folder, whole = ClubFolder(site.store), club_reading.read_whole
+
+    async def main() -> None:
+        begun, go_on = asyncio.Event(), asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def slowly(*given: object) -> club_reading.ClubRead:
+            read = whole(*given)  # type: ignore[arg-type]  # what it was given
+            loop.call_soon_threadsafe(begun.set)
+            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+            return read
+
+        monkeypatch.setattr("windroos.hosting.club_folder.read_whole", slowly)
+        reading = asyncio.create_task(folder.at_hand())
+        await begun.wait()
+        monkeypatch.setattr("windroos.hosting.club_folder.read_whole", whole)
+        other = ClubFolder(site.store)
+        await other.do(DoEvening("nieuw", FIRST + timedelta(1), "free", ()), "host", FIRST)
+        assert "nieuw" in folder.world().evenings
+        go_on.set()
+        await reading
+        assert "nieuw" in folder.world().evenings
+
+    apart(main())

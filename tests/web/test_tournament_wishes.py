@@ -1,0 +1,71 @@
+"""Wishes at the desk's schedule: by name once numbers are drawn, by number before, and what is wrong with them."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import be_host, boundless
+from tests.web.tournament_world import tell_tournament
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.seating.door import NotIn
+from windroos.web.app import create_app
+from windroos.web.site import Site
+
+ID = "wens2026"
+SEATS = f"/toernooi/{ID}/leiding/indeling"
+NAMES = ("Anna de Vries", "Bart", "Cor", "Dora", "Els", "Frits", "Greet", "René")
+
+
+@pytest.fixture
+def hall(site: Site) -> Site:
+    tell_tournament(
+        site, ID,
+        [
+            {"do": "tournament", "id": ID, "formula": "nts-toernooi", "players": 8, "rounds": 4},
+            *({"do": "entrant", "id": f"p{at}", "name": name} for at, name in enumerate(NAMES, 1)),
+        ],
+    )  # fmt: skip
+    return site
+
+
+@pytest.fixture
+def desk(hall: Site) -> TestClient:
+    return be_host(TestClient(create_app(boundless(hall)), headers={"accept-language": "nl"}))
+
+
+def sent(desk: TestClient, **wishes: str) -> str:
+    """The page after a schedule was asked for."""
+    return unescape(desk.post(SEATS, data={"players": "8", "rounds": "4", "seed": "1", **wishes}).text)
+
+
+def drawn(hall: Site) -> None:
+    tell_tournament(hall, ID, [{"do": "numbers", "numbers": {f"p{at}": 9 - at for at in range(1, 9)}}])
+
+
+def test_wishes_are_typed_by_name_and_stand_there_by_name(hall: Site, desk: TestClient) -> None:
+    drawn(hall)
+    page = sent(desk, together="anna de vries, Rene\n3, 4", not_in="Bart, Cor = 1 2")
+    made = TournamentFolder(hall.store).world(ID).there().schedule.made
+    assert made is not None
+    assert made.together == ((8, 1), (3, 4))
+    assert made.not_in == (NotIn((7, 6), (1, 2)),)
+    typed = re.findall(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
+    assert typed == ["Anna de Vries, René\nFrits, Els", "Bart, Cor = 1, 2"]
+
+
+def test_a_name_that_nobody_has_or_that_has_no_number_is_said(hall: Site, desk: TestClient) -> None:
+    assert "Bart heeft nog geen speelnummer" in sent(desk, together="Bart, 3")
+    drawn(hall)
+    assert "Deelnemer Bert is er niet" in sent(desk, together="Bert, Cor")
+    assert not TournamentFolder(hall.store).world(ID).there().schedule.rounds
+    assert "Bert, Cor</textarea>" in sent(desk, together="Bert, Cor"), "what was typed stays"
+
+
+def test_before_the_draw_wishes_are_numbers(hall: Site, desk: TestClient) -> None:
+    page = sent(desk, together="1, 6", not_in="1-2 = 1")
+    assert "1, 6</textarea>" in page
+    assert "1, 2 = 1</textarea>" in page
