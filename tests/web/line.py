@@ -16,6 +16,7 @@ class Line:
         self._server_port = port
         self._is_cut = False
         self._through: set[asyncio.StreamWriter] = set()
+        self._joining: set[asyncio.Task[None]] = set()
         self._loop = asyncio.new_event_loop()
 
     def cut(self) -> None:
@@ -53,15 +54,20 @@ class Line:
             for end in ends:
                 end.transport.abort()
 
+    def _took(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = self._loop.create_task(self._joined(reader, writer))
+        self._joining.add(task)
+        task.add_done_callback(self._joining.discard)
+
     async def _listen(self) -> asyncio.Server:
-        server = await asyncio.start_server(self._joined, "127.0.0.1", 0)
+        server = await asyncio.start_server(self._took, "127.0.0.1", 0)
         self.address = f"http://localhost:{server.sockets[0].getsockname()[1]}"
         return server
 
     async def _end(self, server: asyncio.Server) -> None:
         server.close()
         await self._break()
-        await asyncio.sleep(0)
+        await asyncio.gather(*self._joining, return_exceptions=True)
         self._loop.stop()
 
     @classmethod
