@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.club.test_club_door import ok, season
 from tests.command_line import run
-from tests.test_club_door import ok, season
 from windroos.reckoning.formula_file import PRESETS, preset_text
 
 

@@ -29,8 +29,8 @@ from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
 KILLS = 100 if "WINDROOS_FULL" in os.environ else 20
-ROOT = Path(__file__).parents[1]
-CHILD = [sys.executable, "-m", "tests.store_child"]
+ROOT = Path(__file__).parents[2]
+CHILD = [sys.executable, "-m", "tests.store.store_child"]
 
 
 class Nursery:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_club_commands import Terminal
+from tests.club.test_club_commands import Terminal
 from tests.web.club_world import CLUB, MEMBERS
 
 

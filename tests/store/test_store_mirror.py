@@ -17,8 +17,8 @@ from zlib import crc32
 
 import pytest
 
-from tests.test_store_crash import KILLS, Nursery, check
-from tests.test_store_crash import nursery as nursery  # noqa: PLC0414  # a fixture of there
+from tests.store.test_store_crash import KILLS, Nursery, check
+from tests.store.test_store_crash import nursery as nursery  # noqa: PLC0414  # a fixture of there
 from windroos.cli import main
 from windroos.store import mirror_file
 from windroos.store.changes import Append, BeginStream, Close, ForgetPerson, KeepNote, KeepPerson

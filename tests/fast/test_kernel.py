@@ -34,12 +34,12 @@ from windroos.rules.rule import Heading
 from windroos.rules.rules import Rules, assemble
 from windroos.testkit.hands import any_rules
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 BOUNDS_CHECK = """
 import numba, numpy
 from random import Random
 from windroos.testkit.hands import any_case, spoiled
-from tests.test_fast import assert_all_equal
+from tests.fast.test_fast import assert_all_equal
 from windroos.fast.batch.kernel import kernel
 from windroos.books.catalog import rules
 

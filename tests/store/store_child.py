@@ -1,4 +1,4 @@
-"""Programs that write to a store, to be killed or to be in each other's way: `python -m tests.store_child WHAT ...`."""
+"""Programs that write to a store, to be killed or in each other's way: `python -m tests.store.store_child WHAT ...`."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ from windroos.scoring.score import claim_rank
 from windroos.testkit.hands import any_case, any_rules
 from windroos.tiles import CHARACTERS, HONOURS
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 BOUNDS_CHECK = """
 from windroos.fast.selfplay.compiled import loop_for
 from windroos.fast.batch.kernel import kernel

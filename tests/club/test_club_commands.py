@@ -20,7 +20,7 @@ from windroos.text.help import PAGES
 from windroos.text.words import Lang
 from windroos.web.folder import Folder
 
-HERE = Path(__file__).parents[1]
+HERE = Path(__file__).parents[2]
 NAME = "Wilhelmina Quist-Vermeer"
 
 

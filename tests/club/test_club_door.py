@@ -18,7 +18,7 @@ import pytest
 from tests.command_line import run
 from windroos.store.store import DATABASE
 
-TRANSCRIPTS = Path(__file__).parent / "club" / "door"
+TRANSCRIPTS = Path(__file__).parent / "door"
 Json = dict[str, Any]
 Door = Callable[[Iterable[Json | str]], list[Json]]
 

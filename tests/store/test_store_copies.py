@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_store_people import use
+from tests.store.test_store_people import use
 from windroos.store import restoring
 from windroos.store.changes import Append, BeginStream, ForgetPerson, KeepPerson
 from windroos.store.copies import KEPT, copies_in, forget_in_copies, keep_copy

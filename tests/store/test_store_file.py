@@ -26,7 +26,7 @@ from windroos.store.schema import METADATA, VERSION
 from windroos.store.sqlite import WAL_BYTES, writing
 from windroos.store.store import Store
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
                 use(file, BeginStream("a", "play", ""))
                 file.chmod(of_file)
             file.parent.chmod(of_folder)
-        command = [sys.executable, "-m", "tests.store_child", "open", *map(str, files)]
+        command = [sys.executable, "-m", "tests.store.store_child", "open", *map(str, files)]
         done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
         for file in files:
             file.parent.chmod(0o755)
