@@ -1,4 +1,4 @@
-"""Random house rules reach what a hand waits for, and practice, by every book."""
+"""Random house rules reach what a hand waits for, the coach, self-play and practice, by every book."""
 
 from __future__ import annotations
 
@@ -8,14 +8,22 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tests.fast.test_selfplay import assert_told_alike
 from tests.houses import house_by_chance
 from tests.test_waits import near_hands
 from windroos.books.catalog import IDS
+from windroos.bots.coach import advise
+from windroos.fast.batch.arrays import REPLACED
+from windroos.fast.selfplay.play import play_many
 from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
-from windroos.hands import By, Win
+from windroos.hands import By, Situation, Win, hand_of
+from windroos.play.model.actions import Discard
+from windroos.play.model.match import new_match
+from windroos.play.referee.game import Game
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Line, Score, score
 from windroos.scoring.waits import LEGAL, SETS, waits, ways
+from windroos.tiles import kinds_in
 
 SEEDS = st.integers(0, 2**32)
 
@@ -49,6 +57,83 @@ def test_mcr_waits_are_what_the_house_pays_for(seed: int, minimum: int) -> None:
             drawn |= (wait.wall.legal and far[SETS].nearer >> wait.kind & 1) << wait.kind
         assert (far[LEGAL].missing == 1) == (drawn != 0)
         assert not drawn or far[LEGAL].nearer == drawn
+
+
+def nearly_whole(random: Random) -> list[int]:
+    """Fourteen tiles, most of them of one suit or all in pungs, of which one is perhaps too many."""
+    suit, kinds = 9 * random.randrange(3), random.choice((range(9), range(27), range(34)))
+    chows = random.choice((0.0, 0.5, 1.0))
+    while True:
+        rack: list[int] = []
+        for _ in range(4):
+            low = random.choice(kinds)
+            low = suit + low if len(kinds) == 9 else low
+            chow = random.random() < chows and low < 27 and low % 9 < 7
+            rack += [low, low + 1, low + 2] if chow else [low] * 3
+        rack += [random.choice(rack) if random.random() < 0.2 else random.randrange(34)] * 2
+        rack[random.randrange(14)] = random.randrange(34)
+        if max(map(rack.count, rack)) <= 4:
+            return sorted(rack)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_the_coach_calls_waiting_goes_out_by_the_house(id: str) -> None:
+    """Each tile that helps a hand that lacks one, if it is drawn, brings a hand that this house lets go out."""
+    chance, found = Random(id), 0
+    for _ in range(24):
+        minimum = chance.choice((6, 8, 10) if id == "mcr" else (1, 2, 3, 4) if id != "nmv144" else (0,))
+        played = house_by_chance(id, chance, minimum=minimum)
+        game = Game(new_match(played, ("a", "b", "c", "d"), (0, 1, 2, 3)))
+        game.begin(chance)
+        view, rack = game.view(0), nearly_whole(chance)
+        view = view._replace(own=view.own._replace(rack=tuple(rack), drawn=rack[-1]))
+        bonus = view.table.bonus[0]
+        for kept in advise(view, tuple(Discard(0, kind) for kind in dict.fromkeys(rack)), most=14).kept:
+            rest = list(rack)
+            rest.remove(kept.kind)
+            for kind in kinds_in(kept.way.helping) if kept.way.missing == 1 else ():
+                hand = hand_of(tuple(rest), ())._replace(bonus=tuple(sorted(bonus)))
+                scored = score(played, hand, Situation(0, 0, win=Win(kind, By.WALL)))
+                assert scored.legal, (played.digest, rest, kind, kept.way.aim)
+                standing(scored, played)
+                found += 1
+    assert found > 10
+
+
+@pytest.mark.parametrize("id", [id for id in IDS if id != "mcr"])
+def test_what_lacks_one_tile_of_a_legal_hand_goes_out_by_the_house(id: str) -> None:
+    chance, found = Random(id), 0
+    for _ in range(120):
+        minimum = chance.choice((1, 2, 3, 4)) if id != "nmv144" else 0
+        played = house_by_chance(id, chance, minimum=minimum)
+        rest = nearly_whole(chance)
+        rest.remove(chance.choice(rest))
+        hand = hand_of(tuple(rest), ())
+        far = {way.form: way for way in ways(played, hand)}
+        way = far.get(LEGAL, far[SETS])
+        for kind in kinds_in(way.nearer) if way.missing == 1 else ():
+            scored = score(played, hand, Situation(win=Win(kind, By.WALL)))
+            assert scored.legal, (played.digest, rest, kind)
+            standing(scored, played)
+            found += 1
+    assert found > 10
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_self_play_counts_what_the_house_counts(id: str) -> None:
+    """Who wins has what the referee by these rules says, and nothing that the house does not count."""
+    chance, won = Random(id), 0
+    for at in range(4):
+        minimum = chance.choice((6, 8, 10) if id == "mcr" else (1, 2) if id != "nmv144" else (0,))
+        played = house_by_chance(id, chance, minimum=minimum)
+        batch = play_many(played, ("live", "greedy", "live", "greedy"), 20, seed=at, round=None, log=True)
+        off = [index for index, entry in enumerate(played.entries) if not entry.active]
+        for hand in range(20):
+            assert_told_alike(played, batch, hand)
+            times = batch.times[hand]
+            assert not any(0 < times[index] < REPLACED for index in off)
+            won += int(batch.winner[hand] >= 0)
+    assert won > 8
 
 
 @pytest.mark.parametrize("id", IDS)
