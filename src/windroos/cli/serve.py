@@ -17,6 +17,7 @@ from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.errors import OptionError, WindroosError
+from windroos.hosting.bulk import without_collecting
 from windroos.telling.printed.style import Style, wrap
 from windroos.text import serve as texts
 from windroos.text.figures import whole
@@ -41,7 +42,7 @@ def serve_command(words: list[str], style: Style) -> int:
     port, lang = _port(typed), _language(typed)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     mirror = _mirror(typed)
-    with of_the_page():
+    with of_the_page(), without_collecting():  # modules are no garbage: looking for it takes a tenth of their time
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
         from windroos.web.folder import Folder
         from windroos.web.host import host_link, new_key
