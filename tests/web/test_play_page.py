@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,12 +44,11 @@ def test_one_click_from_the_first_page_to_the_first_tile(hasty_server: str, open
     expect(page.locator(".answers .lay")).to_have_text(f"Leg {name} weg")
     tile.click()
     expect(page.locator(".ponds.bottom .pond > *")).to_have_count(1)
-    if not page.locator(".ponds.bottom .gone").count():  # else somebody has taken it
-        expect(page.locator(".ponds.bottom .pond")).to_have_attribute(
-            "aria-label", f"Weggelegd door Oost, u, in volgorde: {name}"
-        )
     assert name is not None
-    assert f"U legt {name} weg." in page.locator("#live").inner_text()
+    # Somebody may take it at any moment: both are right, and which of them it is may change while one looks.
+    discarded = re.compile(rf"^Weggelegd door Oost, u, in volgorde: {re.escape(name)}( \(genomen\))?\s*$")
+    expect(page.locator(".ponds.bottom .pond")).to_have_attribute("aria-label", discarded)
+    expect(page.locator("#live")).to_contain_text(f"U legt {name} weg.")
     page.evaluate(CLICKS, {"seed": 1, "hands": 1, "next": True})
     expect(page.locator("#live")).to_contain_text("Spel 1 is uit.")
 
