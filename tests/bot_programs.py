@@ -157,13 +157,15 @@ class BotzoneHand:
 
 
 def botzone(as_json: bool = False, keep: bool = False) -> None:
-    """Reads the history, responds, and goes or stays."""
+    """Reads the history, to its end unless it is kept, responds, and goes or stays."""
     if as_json:
-        requests = json.loads(sys.stdin.readline())["requests"]
-    else:
+        text = sys.stdin.readline() if keep else sys.stdin.read()
+        requests = json.loads(text)["requests"]
+    elif keep:
         number = int(sys.stdin.readline())
-        lines = [sys.stdin.readline().strip() for _ in range(2 * number - 1)]
-        requests = lines[::2]
+        requests = [sys.stdin.readline().strip() for _ in range(2 * number - 1)][::2]
+    else:
+        requests = sys.stdin.read().splitlines()[1::2]
     hand = BotzoneHand()
     for request in requests:
         hand.hear(request)
@@ -181,12 +183,25 @@ def botzone(as_json: bool = False, keep: bool = False) -> None:
         hand.hear(request)
 
 
+def botzone_saving() -> None:
+    """Counts in what is saved for it: its answers of this hand in `data`, of all hands in `globaldata`."""
+    told = json.load(sys.stdin)
+    hand = BotzoneHand()
+    for request in told["requests"]:
+        hand.hear(request)
+    here, everywhere = told.get("data", 0) + 1, told.get("globaldata", 0) + 1
+    debug = f"{here} of {everywhere} in {told['time_limit']} s"
+    answer = {"response": hand.respond(told["requests"][-1]), "debug": debug, "data": here, "globaldata": everywhere}
+    sys.stdout.write(json.dumps(answer))
+
+
 PROGRAMS: dict[str, Callable[[], None]] = {
     **{
         work.__name__: work
         for work in (first, slow, silent, stubborn, crash, nonsense, forbidden, mute, newer, endless)
     },
     "botzone": botzone,
+    "botzone_saving": botzone_saving,
     "botzone_keep": partial(botzone, keep=True),
     "botzone_json": partial(botzone, as_json=True),
     "botzone_json_keep": partial(botzone, as_json=True, keep=True),

@@ -13,6 +13,7 @@ from tests.bots.tables import ROOT, a_game
 from windroos.books.catalog import rules
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
+from windroos.bots.pipe import Pipe
 from windroos.bots.player import BotError, ComputerPlayer, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
 from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
@@ -112,28 +113,64 @@ def test_a_program_that_does_not_start(given: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["botzone_keep", "botzone_json_keep"])
-def test_a_botzone_program_that_stays(name: str) -> None:
-    """The program keeps its hand by the requests alone, and breaks off where they do not fit."""
+def test_a_botzone_program_that_stays(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program keeps its hand by the requests alone, and breaks off where they do not fit.
+
+    Whether it wants to stay is not known before it has said so: its first start sees the end of its input.
+    """
+    started: list[str] = []
+    begin = Pipe.__init__
+
+    def count(pipe: Pipe, line: str) -> None:
+        started.append(line)
+        begin(pipe, line)
+
+    monkeypatch.setattr(Pipe, "__init__", count)
+    way = "botzone-json" if "json" in name else "botzone"
+    player = make(f"{way}:{command(name)}", rules("mcr"))
     for seed in range(3):
-        way = "botzone-json" if "json" in name else "botzone"
-        assert len(one_hand(make(f"{way}:{command(name)}", rules("mcr")), rules("mcr"), seed)) > 5
+        assert len(one_hand(player, rules("mcr"), seed)) > 5
+    assert len(started) == 1 + 3
 
 
 @pytest.mark.parametrize(("name", "as_json"), [("botzone", False), ("botzone_json", True)])
 def test_a_botzone_program_that_is_started_for_every_answer(name: str, as_json: bool) -> None:
+    """It reads to the end of its input, as the sample of Botzone does."""
     player = BotzonePlayer(command(name), rules("mcr"), as_json)
-    game, asked = a_game(rules("mcr")), 0
-    game.begin(Random(5))
+    assert len(some_answers(player, 6)) == 6
+
+
+def some_answers(player: ComputerPlayer, wanted: int, seed: int = 5) -> list[Reason | None]:
+    """The reasons of the first answers of a hand."""
+    game, reasons = a_game(rules("mcr")), list[Reason | None]()
+    game.begin(Random(seed))
     others = acting(make("greedy", rules("mcr")))
-    while asked < 6 and (waiting := game.waiting()):
+    while len(reasons) < wanted and (waiting := game.waiting()):
         view = game.view(waiting[0])
         if view.seat == 0:
-            asked += 1
-            game.do(player.decide(view, options(view)).action)
+            choice = player.decide(view, options(view))
+            reasons.append(choice.reason)
+            game.do(choice.action)
         else:
             game.do(others(view, options(view)))
     player.close()
-    assert asked == 6
+    return reasons
+
+
+def test_a_botzone_program_is_given_what_it_saved() -> None:
+    player = BotzonePlayer(command("botzone_saving"), rules("mcr"), as_json=True, seconds=60)
+    said = [reason and dict(reason.values)["text"] for reason in some_answers(player, 2) + some_answers(player, 2)]
+    assert said == ["1 of 1 in 60 s", "2 of 2 in 60 s", "1 of 3 in 60 s", "2 of 4 in 60 s"]
+
+
+def test_the_same_wall_again_is_another_hand() -> None:
+    """Where tables are compared the same people sit at the same places with the same wall."""
+    player = BotzonePlayer(command("botzone_json"), rules("mcr"), as_json=True)
+    for wanted in (1, 1, 3, 2):
+        some_answers(player, wanted)
+        assert len(player._responses) <= len(player._requests) < 3 + 8 * wanted
+        assert player._requests[0].startswith("0 ")
+        assert sum(request.startswith("0 ") for request in player._requests) == 1
 
 
 def test_botzone_s_words() -> None:

@@ -49,6 +49,25 @@ def test_the_story_is_what_happened(id: str) -> None:
             assert all(event in really for event in received)
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_the_same_wall_again_is_told_from_its_beginning(id: str) -> None:
+    """Left after any number of answers, the same hand played again begins with its beginning, and only once."""
+    played = rules(id)
+    players = [make("greedy", played) for _ in range(4)]
+    stories = [Story() for _ in range(4)]
+    for most in (1, 2, 3, 9, 30, 4, 4, 80):
+        game, asked = a_game(played), [0] * 4
+        game.begin(Random(3))
+        while max(asked) < most and (waiting := game.waiting()):
+            seat = waiting[0]
+            view = game.view(seat)
+            told = stories[seat].since(view)
+            began = [isinstance(event, event_kinds.HandBegan) for event in told]
+            assert any(began) == (asked[seat] == 0)
+            asked[seat] += 1
+            game.do(players[seat].decide(view, options(view)).action)
+
+
 def _in_order(events: list[Event]) -> list[Event]:
     kinds = (
         event_kinds.HandBegan

@@ -1,15 +1,16 @@
 """A program written for Botzone (Chinese Standard Mahjong) plays at our table: docs/players.md.
 
-Such a program is started for every answer, is given all requests and its own responses so far, answers and ends; or it
-asks to be kept running, and from then on hears each request alone. Both ways are kept, and both ways of writing: simple
-(lines) and JSON.
+Such a program is started for every answer, is given all requests and its own responses so far and comes to the end of
+its input, answers and ends. Or it asks to be kept running by a line after its response; from then on its input stays
+open, and it hears each request alone. Both ways of writing are known: simple (lines) and JSON. Source: the pages
+Bot and Chinese-Standard-Mahjong of wiki.botzone.org.cn.
 """
 
 from __future__ import annotations
 
 import json
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from windroos.books.mcr import MCR
 from windroos.bots.botzone_words import Requests, understood
@@ -18,11 +19,22 @@ from windroos.bots.player import BotError, ChosenAction, Reason, simplest
 from windroos.bots.process import ANSWER_SECONDS, HELLO_SECONDS, MOST_SILENCES
 from windroos.bots.story import Story
 from windroos.play.model.actions import Claim, Discard, Draw, PlayerAction
+from windroos.play.model.events import HandBegan
 from windroos.play.model.view import Source, View
 from windroos.rules.rules import Rules
 
 KEEP_RUNNING: Final = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
 """What a program says after a response when it wants to stay."""
+
+SAVED: Final = ("data", "globaldata")
+"""What a JSON answer may hold that the program is given again at its next start."""
+
+
+class Response(NamedTuple):
+    """What a program responds, and what it says besides for who looks for faults."""
+
+    text: str
+    debug: str = ""
 
 
 class BotzonePlayer:
@@ -41,13 +53,16 @@ class BotzonePlayer:
         self._seconds = seconds
         self._as_json = as_json
         self._story = Story()
-        self._hand: tuple[object, ...] = ()
         self._requests: list[str] = []
         self._responses: list[str] = []
         self._translate = Requests(0)
         self._discard = -1
         """The tile to discard after a claim, which a response names with it."""
         self._pipe: Pipe | None = None
+        self._stays = False
+        """The program has asked to be kept running, so its input stays open from the next start on."""
+        self._saved: dict[str, object] = {}
+        """What it asked to be given again: `data` in this hand, `globaldata` in later ones as well."""
         self._silences = 0
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
@@ -66,11 +81,11 @@ class BotzonePlayer:
         if response is None:
             return self._too_late(view, actions)
         self._silences = 0
-        action, self._discard = understood(response, actions)
+        action, self._discard = understood(response.text, actions)
         if action is None:
-            raise BotError("bot_not_allowed", command=self._command, line=shortened(response))
-        self._responses.append(response)
-        return ChosenAction(action)
+            raise BotError("botzone_not_allowed", command=self._command, line=shortened(response.text))
+        self._responses.append(response.text)
+        return ChosenAction(action, Reason("said", (("text", response.debug),)) if response.debug else None)
 
     def close(self) -> None:
         """Let the program go."""
@@ -80,13 +95,14 @@ class BotzonePlayer:
 
     def _listen(self, view: View) -> None:
         """Take up what happened; a new hand is a new game to the program."""
-        table = view.table
-        hand = (table.match.hand, table.number, table.commitment, view.seat)
-        if hand != self._hand:
+        told = self._story.since(view)
+        if told and isinstance(told[0], HandBegan):
             self.close()
-            self._hand, self._requests, self._responses = hand, [], []
+            self._requests, self._responses = [], []
+            self._discard = -1
+            self._saved.pop("data", None)
             self._translate = Requests(view.seat)
-        self._requests += self._translate.of(self._story.since(view))
+        self._requests += self._translate.of(told)
 
     def _too_late(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The program is ended; at the next question it is started anew with the whole history."""
@@ -99,7 +115,7 @@ class BotzonePlayer:
         self._responses.append("PASS" if isinstance(action, Claim) else self._requests[-1].replace("2 ", "PLAY ", 1))
         return ChosenAction(action, Reason("too_late"))
 
-    def _response(self) -> str | None:
+    def _response(self) -> Response | None:
         """The response to the last request; those before it, to which one could only pass, get theirs first."""
         until = monotonic() + self._seconds
         if self._pipe is not None:
@@ -116,12 +132,14 @@ class BotzonePlayer:
             self._pipe = Pipe(self._command)
             until += HELLO_SECONDS
             self._pipe.say(self._history())
+            if not self._stays:
+                self._pipe.finish()
         else:
             self._pipe.say(self._alone(self._requests[-1]))
         return self._hear(until)
 
-    def _hear(self, until: float) -> str | None:
-        """One response; the program is let go unless it asks to be kept."""
+    def _hear(self, until: float) -> Response | None:
+        """One response; the program is let go unless it asks to be kept, and could be, for its input is still open."""
         assert self._pipe is not None
         lines: list[str] = []
         while True:
@@ -135,13 +153,17 @@ class BotzonePlayer:
             if line is None:
                 return None
             if line.strip() == KEEP_RUNNING:
+                if not self._stays:
+                    self._stays = True
+                    self.close()
                 break
             lines.append(line)
         return self._said(lines)
 
     def _history(self) -> str:
         if self._as_json:
-            return json.dumps({"requests": self._requests, "responses": self._responses})
+            limit = {"time_limit": f"{self._seconds:g}", "memory_limit": ""}
+            return json.dumps({"requests": self._requests, "responses": self._responses, **self._saved, **limit})
         lines = [str(len(self._requests))]
         for at, request in enumerate(self._requests):
             lines.append(request)
@@ -151,15 +173,17 @@ class BotzonePlayer:
     def _alone(self, request: str) -> str:
         return json.dumps(request) if self._as_json else request
 
-    def _said(self, lines: list[str]) -> str:
+    def _said(self, lines: list[str]) -> Response:
         """The response in what the program wrote; more lines after a simple one are its own affair."""
         text = "\n".join(lines).strip()
         if not self._as_json:
-            return text.splitlines()[0].strip() if text else ""
+            return Response(text.splitlines()[0].strip() if text else "")
         try:
             answer = json.loads(text)
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict) or not isinstance(answer.get("response"), str):
             raise BotError("bot_nonsense", command=self._command, line=shortened(text))
-        return str(answer["response"])
+        self._saved |= {key: answer[key] for key in SAVED if key in answer}
+        debug = answer.get("debug")
+        return Response(answer["response"], shortened(debug) if isinstance(debug, str) else "")

@@ -60,6 +60,10 @@ class Pipe:
         """Give the program one line."""
         self._to_say.put(line)
 
+    def finish(self) -> None:
+        """Say nothing more: the program comes to the end of its input. It may still answer."""
+        self._to_say.put(None)
+
     def hear(self, seconds: float) -> str | None:
         """The next line of the program, without its end; None if none comes in time.
 

@@ -32,14 +32,13 @@ from windroos.play.model.view import Laid, OpenTable, Phase, Source, View
 class Story:
     """Tells hands as they go. One story belongs to one player."""
 
-    __slots__ = ("_bonus", "_covered", "_discards", "_hand", "_laid", "_opened", "_owes")
+    __slots__ = ("_bonus", "_covered", "_discards", "_laid", "_last", "_opened", "_owes")
 
     def __init__(self) -> None:
-        self._hand: tuple[object, ...] = ()
-        self._begin((), 0)
+        self._last: View | None = None
+        self._begin(0)
 
-    def _begin(self, hand: tuple[object, ...], seats: int) -> None:
-        self._hand = hand
+    def _begin(self, seats: int) -> None:
         self._discards = 0
         self._laid = 0
         self._opened = 0
@@ -55,12 +54,12 @@ class Story:
 
         The tile that the seat drew itself is told as Received.
         """
-        table, seat = view.table, view.seat
+        table = view.table
         told: list[Event] = []
-        hand = (table.match.hand, table.number, table.commitment, table.players, seat)
-        fresh = hand != self._hand or len(table.discards) < self._discards
+        fresh = self._last is None or not _goes_on(self._last, view)
+        self._last = view
         if fresh:
-            self._begin(hand, table.seats)
+            self._begin(table.seats)
             told += _beginning(table)
             told += self._exposed(table, range(table.seats))
         for at in range(self._discards, len(table.discards)):
@@ -87,7 +86,8 @@ class Story:
             if at and not claimed:
                 yield Drew(seat)
         yield from self._sets(view, at)
-        yield from self._exposed(table, (seat,))
+        if seat != view.seat or at == len(table.discards):  # of its own turns that are over a seat was told all
+            yield from self._exposed(table, (seat,))
 
     def _sets(self, view: View, at: int) -> Iterator[Event]:
         table = view.table
@@ -112,6 +112,31 @@ class Story:
                 yield Exposed(seat, tile)
                 yield Drew(seat, loose=True)
             self._bonus[seat] = len(bonus)
+
+
+def _goes_on(before: View, view: View) -> bool:
+    """Whether a view is a later one of the same hand.
+
+    The same players may play the same wall again, where tables are compared, so neither names nor wall tell hands
+    apart: everything that lay there must lie there still, and something must have happened. A seat that is asked the
+    very same again is at the beginning of another hand, or has forgotten and may be told all.
+    """
+    if before == view or _which(before) != _which(view):
+        return False
+    was, now = before.table, view.table
+    return (
+        was.front <= now.front
+        and was.back <= now.back
+        and len(was.discards) <= len(now.discards)
+        and was.laid == now.laid[: len(was.laid)]
+        and all(old == new[: len(old)] for old, new in zip(was.bonus, now.bonus, strict=True))
+        and all(old[:2] == new[:2] for old, new in zip(was.discards, now.discards, strict=False))
+    )
+
+
+def _which(view: View) -> tuple[object, ...]:
+    table = view.table
+    return (table.match.hand, table.number, table.commitment, table.players, view.seat)
 
 
 def _beginning(table: OpenTable) -> list[Event]:

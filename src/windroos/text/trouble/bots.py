@@ -71,6 +71,16 @@ TROUBLE: dict[str, Trouble] = {
             "Choose one of the actions that are offered, with its number as index.",
         ),
     ),
+    "botzone_not_allowed": Trouble(
+        Words(
+            "Het programma {command} antwoordt wat in deze stand niet mag: {line}",
+            "The program {command} responds what it may not do in this position: {line}",
+        ),
+        Words(
+            "Antwoord PASS, PLAY, PENG, CHI, GANG, BUGANG of HU met stenen die het heeft.",
+            "Respond PASS, PLAY, PENG, CHI, GANG, BUGANG or HU with tiles that it has.",
+        ),
+    ),
     "botzone_rules": Trouble(
         Words(
             "Een Botzone-programma kan alleen met vier spelers volgens mcr spelen, niet volgens {rules}.",
