@@ -143,6 +143,8 @@ PAGES: Final = (
         "[Computer players](../players.md) tells of those that there are, and of programs in any language.",
         """
         windroos.bots.player      make acting ComputerPlayer ChosenAction Reason simplest NAMES PROGRAMS BotError
+        windroos.bots.evaluation  Evaluator Evaluation ActionValue PlanShare
+        windroos.bots.live_evaluation LiveEvaluator
         windroos.bots.coach       advise Advice WeighedDiscard Nearness
         windroos.bots.danger      danger_of DiscardDanger Level
         """,

@@ -1,3 +1,3 @@
 """Computer players: one protocol, and a ladder of players that keep to it."""
 
-__all__ = ["coach", "danger", "irregular_targets", "player", "targets"]
+__all__ = ["coach", "danger", "evaluation", "irregular_targets", "live_evaluation", "player", "targets"]

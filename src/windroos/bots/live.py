@@ -122,12 +122,12 @@ def reason_for(code: str, outlook: Outlook) -> Reason | None:
     if outlook.aim is None:
         return None
     hand = outlook.aim
-    suit = _suit(hand) if isinstance(hand, Target) else -1
+    suit = suit_of(hand) if isinstance(hand, Target) else -1
     figures = (("missing", outlook.missing), ("live", outlook.live))
     return Reason(code, (("hand", aim_name(hand)), ("suit", suit), *figures))
 
 
-def _suit(aim: Target) -> int:
+def suit_of(aim: Target) -> int:
     """The one suit that a hand uses, or -1."""
     used = [suit for suit in range(3) if aim.wish.allowed >> 9 * suit & 0x1FF]
     return used[0] if len(used) == 1 else -1
