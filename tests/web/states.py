@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from starlette.testclient import TestClient
 
 from tests.web.thumb import GOLDEN, Thumb, type_hand, worked_example
-from windroos.books.catalog import IDS
+from windroos.books.catalog import IDS, rules
+from windroos.lesson.lesson import lesson
 
 LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "Geertruidien")
 """Names of twelve letters: the longest that a page must show whole."""
@@ -83,6 +84,16 @@ RULES: Final = (
     State("what is found", "/spelregels/zoek?q=draak"),
     State("nothing found", "/spelregels/zoek?q=qqq"),
 )
+LESSON: Final = (
+    State("the lessons", "/leren"),
+    *(State(f"step {number}", f"/leren/nts2002/{number}") for number in range(1, len(lesson(rules("nts2002"))) + 1)),
+    *(State(f"the answer of step {number}", f"/leren/nts2002/{number}?toon=1") for number in (6, 14, 17)),
+    State("seasons", "/leren/mcr/kort/1"),
+    State("a minimum of points", "/leren/mcr/kort/4?toon=1"),
+    State("a wrong answer", "/leren/nts2002/1?a=1&t=0"),
+    State("another number of tiles", "/leren/nts2002/4?a=1&t=0&t=1"),
+    State("no step", "/leren/nts2002/40", answers=422),
+)
 OTHERS: Final = (
     State("the first page", "/"),
     State("no page", "/nergens", answers=404),
@@ -104,14 +115,14 @@ def counted(client: TestClient) -> Mapping[str, str]:
     """The tables that the states are about: their ids by name."""
     found = {}
     thumb = Thumb(client)
-    for rules in IDS:
-        found[f"new-{rules}"] = thumb.make(rules, LONG[:4], title="Woensdagavond")
-        found[f"how-{rules}"] = winner(thumb, thumb.make(rules, LONG[:4]))
-        found[f"tiles-{rules}"] = how(thumb, thumb.make(rules, LONG[:4])).path.split("/")[2]
+    for id in IDS:
+        found[f"new-{id}"] = thumb.make(id, LONG[:4], title="Woensdagavond")
+        found[f"how-{id}"] = winner(thumb, thumb.make(id, LONG[:4]))
+        found[f"tiles-{id}"] = how(thumb, thumb.make(id, LONG[:4])).path.split("/")[2]
         thumb.keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s")
-        found[f"orphans-{rules}"] = orphans(thumb, thumb.make(rules, LONG[:4]))
-        found[f"limit-{rules}"] = orphans(thumb, thumb.make(rules, LONG[:4]))
-        _rest(thumb, found[f"limit-{rules}"], (0, 2, 3))
+        found[f"orphans-{id}"] = orphans(thumb, thumb.make(id, LONG[:4]))
+        found[f"limit-{id}"] = orphans(thumb, thumb.make(id, LONG[:4]))
+        _rest(thumb, found[f"limit-{id}"], (0, 2, 3))
     found["example"] = thumb.make(names=LONG[:4])
     worked_example(thumb, found["example"]).press("tap=keep")
     found["correcting"] = thumb.make(names=LONG[:4])

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, serving
 from tests.web.measuring import LOOKS, SCREENS, SOME, Look, faults, open_all, window
-from tests.web.states import COUNT, OTHERS, RULES, State, counted
+from tests.web.states import COUNT, LESSON, OTHERS, RULES, State, counted
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
@@ -19,7 +19,7 @@ FULL = bool(os.environ.get("WINDROOS_FULL"))
 HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 """Colours move nothing, so that one of each language will do where nobody asks for all."""
 SHARES = {f"tellen, {at + 1} of 3": COUNT[at::3] for at in range(3)} | {
-    f"spelregels, {at + 1} of 2": (RULES + OTHERS)[at::2] for at in range(2)
+    f"spelregels, {at + 1} of 3": (RULES + OTHERS + LESSON)[at::3] for at in range(3)
 }
 """What is looked at in one go: in shares, so that no core is left with all of it at the end."""
 

@@ -58,6 +58,7 @@ from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
 from windroos.web.later import LaterRoutes
+from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
 from windroos.web.routing import get
@@ -134,6 +135,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *join.routes(site),
         *api.routes(site),
         *book.routes(site),
+        *lesson.routes(site),
         *schedule.routes(site),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),

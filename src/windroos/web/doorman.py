@@ -32,7 +32,7 @@ PATIENCE: Final = 2.0
 TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
 _HEAVY: Final = re.compile(
-    r"/spelregels(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
+    r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
 )
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")

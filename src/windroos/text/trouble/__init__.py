@@ -23,6 +23,7 @@ from windroos.text.trouble.house import TROUBLE as HOUSE
 from windroos.text.trouble.importing import TROUBLE as IMPORTING
 from windroos.text.trouble.lab import TROUBLE as LAB
 from windroos.text.trouble.legal import TROUBLE as LEGAL
+from windroos.text.trouble.lesson import TROUBLE as LESSON
 from windroos.text.trouble.lines import TROUBLE as LINES
 from windroos.text.trouble.mirror import TROUBLE as MIRROR
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
@@ -69,6 +70,7 @@ TROUBLE: dict[str, Trouble] = {
     **IMPORTING,
     **LAB,
     **LEGAL,
+    **LESSON,
     **NMV144,
     **NTS,
     **PLAY,
