@@ -80,7 +80,7 @@ def step_page(id: str, track: Track, number: int, places: tuple[int, ...] | None
     last = length(id, track)
     return _page(
         "lesson/step.html", address(id, track, number), reader,
-        id=id, book=book_words(id).short.to(reader.lang), number=number, all=last, track=track,
+        id=id, book=book_words(id).short.to(reader.lang), at=number, all=last, track=track,
         step=step, name=STEPS[step.id].title.to(reader.lang), ask=views.filled(STEPS[step.id].ask, step, reader.lang),
         told=views.told(step, reader.lang), picking=views.is_pick(step),
         count=step.ask.count if isinstance(step.ask, PickTiles) else 1,
