@@ -12,6 +12,7 @@ from windroos.books.catalog import IDS, rules
 from windroos.books.settle import settle
 from windroos.hands import Hand, Meld, MeldKind, Situation, Win
 from windroos.lesson.exercise import (
+    SEATS,
     ChooseOne,
     LessonError,
     LessonStep,
@@ -21,7 +22,6 @@ from windroos.lesson.exercise import (
     right_places,
 )
 from windroos.lesson.lesson import TRACKS, Track, lesson, step_of
-from windroos.lesson.winning import SEATS
 from windroos.rules.rules import Rules
 from windroos.scoring.score import score
 from windroos.scoring.waits import lacking, waits

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.notation import parse_tiles
 from windroos.scoring.score import Score
 from windroos.settling.settle import Settlement
 
+SEATS: Final = ("east", "south", "west", "north")
+"""Who sits at the table of a lesson, in the order of play. South is who learns."""
 Judge = Callable[[tuple[int, ...]], bool]
 """Whether something holds of the kinds that were picked, in order."""
 Place = Literal["right", "across", "left"]

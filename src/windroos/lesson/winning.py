@@ -9,15 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.lesson import hands
-from windroos.lesson.exercise import ChooseOne, LaidTile, LessonStep, OfferedAnswer, TableScene, kinds_of
+from windroos.lesson.exercise import SEATS, ChooseOne, LaidTile, LessonStep, OfferedAnswer, TableScene, kinds_of
 from windroos.rules.rules import Rules, terms_of
 from windroos.scoring.score import Score
 from windroos.scoring.waits import waits
 from windroos.settling.outcome import Outcome
 from windroos.settling.settle import Settlement, settlement
 
-SEATS: Final = ("east", "south", "west", "north")
-"""Who sits at the table of a lesson, in the order of play. South is who learns."""
 _SCORES: Final = (24, 0, 8, 12)
 """What the losers have, where losers have something."""
 _MOST_CHOICES: Final = 4

@@ -131,12 +131,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *switches.routes(site),
-        *join.routes(site),
-        *api.routes(site),
-        *book.routes(site),
-        *lesson.routes(site),
-        *schedule.routes(site),
+        *(route for part in (switches, join, api, book, lesson, schedule) for route in part.routes(site)),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *table.routes(site, lobby),

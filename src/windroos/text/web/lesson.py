@@ -48,7 +48,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_whom": Words("{payer} aan {payee}", "{payer} to {payee}"),
     "balance": Words("Samen", "Together"),
     "item": Words("Wat telt", "What counts"),
-    "worth": Words("Waarde", "Worth"),
     "to_table": Words("Naar de tafel", "To the table"),
     "read": Words("Lees het boek", "Read the book"),
     "practise": Words("Oefen met tellen", "Practise counting"),

@@ -6,8 +6,16 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import book_words
-from windroos.lesson.exercise import ChooseOne, LessonReply, LessonStep, OfferedAnswer, PickTiles, Place, right_places
-from windroos.lesson.winning import SEATS
+from windroos.lesson.exercise import (
+    SEATS,
+    ChooseOne,
+    LessonReply,
+    LessonStep,
+    OfferedAnswer,
+    PickTiles,
+    Place,
+    right_places,
+)
 from windroos.scoring.score import Score
 from windroos.settling.payments import Payment
 from windroos.telling.lines import ExplanationLine, lines
@@ -48,7 +56,7 @@ class OtherSeat(NamedTuple):
     said: str
 
 
-class CountedHand(NamedTuple):
+class LessonCount(NamedTuple):
     """A hand with its count: the lines, whether one may go out with it, and its total in words."""
 
     tiles: tuple[int, ...]
@@ -145,18 +153,18 @@ def reply_view(step: LessonStep, reply: LessonReply, lang: Lang) -> ReplyView:
     return ReplyView(False, (*said, WORDS["once_more"].to(lang)))
 
 
-def counted(step: LessonStep, lang: Lang, whole: bool) -> tuple[CountedHand, ...]:
+def counted(step: LessonStep, lang: Lang, whole: bool) -> tuple[LessonCount, ...]:
     """The hands of a step with their count; without the sums where they are still asked for."""
     return tuple(_counted(scored, lang, whole) for scored in step.scores)
 
 
-def _counted(scored: Score, lang: Lang, whole: bool) -> CountedHand:
+def _counted(scored: Score, lang: Lang, whole: bool) -> LessonCount:
     told = lines(scored, book_words(scored.rules.id), lang)
     kept = told if whole else tuple(line for line in told if line.kind == "line")
     win = scored.situation.win
     sets = tuple(kind for meld in scored.hand.melds for kind in meld.tiles())
     tiles = (*sets, *scored.hand.concealed, *(() if win is None else (win.tile,)))
-    return CountedHand(tiles, kept, scored.legal, total_text(scored, lang))
+    return LessonCount(tiles, kept, scored.legal, total_text(scored, lang))
 
 
 def paid(step: LessonStep, lang: Lang) -> PaidView | None:
