@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import struct
 import sys
 import zlib
 from pathlib import Path
@@ -109,7 +110,13 @@ def test_the_manifest_names_icons_that_exist() -> None:
     manifest = json.loads((TARGET / "windroos.webmanifest").read_text(encoding="utf-8"))
     assert {image["purpose"] for image in manifest["icons"]} == {"any", "maskable"}
     for image in manifest["icons"]:
-        assert ElementTree.parse(TARGET / image["src"]).getroot().tag == f"{SVG}svg"
+        if image["type"] == "image/svg+xml":
+            assert ElementTree.parse(TARGET / image["src"]).getroot().tag == f"{SVG}svg"
+        else:
+            header = (TARGET / image["src"]).read_bytes()[:24]
+            assert header[:8] == b"\x89PNG\r\n\x1a\n"
+            width, height = struct.unpack(">II", header[16:24])
+            assert image["sizes"] == f"{width}x{height}"
 
 
 def test_a_stroke_is_an_outline_without_points_it_does_not_need() -> None:

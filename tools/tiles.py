@@ -21,7 +21,7 @@ TARGET = ROOT / "src" / "windroos" / "web" / "static"
 def drawn() -> dict[str, bytes]:
     """The files that this tool makes, by name."""
     from tools.art.raster import home_screen
-    from tools.art.sprite import LAK, PAPER, icon, manifest, sprite
+    from tools.art.sprite import LAK, PAPER, PICTURES, icon, manifest, sprite
 
     texts = {
         "tiles.svg": sprite(),
@@ -29,7 +29,9 @@ def drawn() -> dict[str, bytes]:
         "icon-maskable.svg": icon(maskable=True),
         "windroos.webmanifest": manifest(),
     }
-    return {**{name: text.encode() for name, text in texts.items()}, "icon.png": home_screen(180, PAPER, LAK).png()}
+    icons = {"icon.png": 180, **{f"icon-{size}.png": size for size in PICTURES}}
+    pictures = {name: home_screen(size, PAPER, LAK).png() for name, size in icons.items()}
+    return {**{name: text.encode() for name, text in texts.items()}, **pictures}
 
 
 def main() -> int:

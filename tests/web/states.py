@@ -97,6 +97,8 @@ LESSON: Final = (
 OTHERS: Final = (
     State("the first page", "/"),
     State("no page", "/nergens", answers=404),
+    State("about", "/over"),
+    State("help", "/hulp"),
     State("the API", "/api"),
     State("schedules", "/indeling"),
     State("a schedule of 64", "/indeling?spelers=64&rondes=21"),

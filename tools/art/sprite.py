@@ -79,6 +79,10 @@ def icon(maskable: bool = False) -> str:
     return f'<svg {XMLNS} viewBox="0 0 64 64">{ground}{inner}</svg>\n'
 
 
+PICTURES = (192, 512)
+"""Sizes of the icon as a picture, for systems that take no drawing."""
+
+
 def manifest() -> str:
     """What a phone needs to put Windroos on its home screen."""
     image = {"sizes": "any", "type": "image/svg+xml"}
@@ -96,6 +100,10 @@ def manifest() -> str:
                 "icons": [
                     {"src": "icon.svg", **image, "purpose": "any"},
                     {"src": "icon-maskable.svg", **image, "purpose": "maskable"},
+                    *(
+                        {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any"}
+                        for size in PICTURES
+                    ),
                 ],
             },
             indent=2,

@@ -36,7 +36,7 @@ from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.restoring import put_back
 from windroos.store.store import DATABASE, Store, utc_now
-from windroos.web import join, start, switches
+from windroos.web import about, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
@@ -131,7 +131,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *(route for part in (switches, join, api, book, lesson, schedule) for route in part.routes(site)),
+        *(route for part in (switches, join, api, book, lesson, schedule, about) for route in part.routes(site)),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *table.routes(site, lobby),

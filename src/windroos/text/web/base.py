@@ -35,6 +35,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "Works without the internet. What you enter stays on the computer that runs Windroos.",
     ),
     "foot_own": Words("De stenen zijn voor Windroos getekend.", "The tiles were drawn for Windroos."),
+    "about_line": Words(
+        "Nederlands mahjong: een tafel tellen, spelen, leren, een club en een toernooi, naar vijf regelboeken.",
+        "Dutch mahjong: count a table, play, learn, a club and a tournament, by five rule books.",
+    ),
+    "about_site": Words("Over Windroos", "About Windroos"),
+    "help_page": Words("Hulp", "Help"),
+    "elsewhere": Words("Misschien zocht u", "Perhaps you looked for"),
     "trouble_title": Words("Dat gaat niet", "That cannot be"),
     "no_phones": Words(
         "Telefoons kunnen nog niet meedoen: Windroos is nu alleen op deze computer te openen. Hoe het opengaat voor de"
