@@ -41,6 +41,17 @@ def test_rule_131_132_and_136_records_with_holder_and_what_was_before() -> None:
     assert records_of(tallied([first]), "nts2002") == ()
 
 
+def test_who_had_less_at_the_same_moment_never_held_a_record() -> None:
+    """At the end of a table or an evening all are there at once: the order of names makes nobody an earlier holder."""
+    first = table(*GOLDEN)
+    second = table(won(2, (0, 0, 1120, 0)), day=date(2024, 4, 2), evening="e2")
+    found = {one.kind: one for one in records_in([first])}
+    assert [found[kind].earlier for kind in ("highest_end", "lowest_end", "evening_points", "all_round")] == [()] * 4
+    assert [mark.value for mark in found["hand_points"].earlier] == [320], "hands come one after another"
+    later = {one.kind: one for one in records_in([first, second])}["lowest_end"]
+    assert [(mark.evening, mark.value) for mark in later.earlier if mark.evening == "e2"] == []
+
+
 def test_a_corrected_hand_takes_its_record_back() -> None:
     before = table(*GOLDEN)
     struck = before._replace(sheet=sheets.after(before.sheet, HandStruck(3)))

@@ -13,7 +13,7 @@ from tests.web.conftest import KEY, be_host
 from tests.web.print_world import PRINTED, seat
 from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable
 from windroos.web.app import create_app, open_site
-from windroos.web.printing.typesetting import document_data
+from windroos.web.printing.typesetting import FACE, document_data
 from windroos.web.settings import Settings
 
 A4, SIDE, A5 = (595, 842), (842, 595), (420, 595)
@@ -72,6 +72,8 @@ def test_a_list_in_large_letters_leaves_out_what_is_spare() -> None:
     table = PrintTable(columns, (PrintRow(("Anna", "▲2", "24½")),))
     printed = PrintDocument("Stand", "", (table,), "x")
     plain, large = (document_data(printed, "Club", "nl", large=large) for large in (False, True))
-    assert (plain["letters"], large["letters"]) == (11, 18)
+    assert (plain["letters"], large["letters"]) == (FACE * 11, 18)
+    wall = document_data(printed._replace(letters=28), "Club", "nl")
+    assert wall["letters"] == 28, "what is read from a wall fits its sheet as it is"
     assert [row["cells"] for row in large["chapters"][0]["blocks"][0]["rows"]] == [("Anna", "24½")]
     assert len(plain["chapters"][0]["blocks"][0]["columns"]) == 3

@@ -160,7 +160,7 @@ class _RecordBook:
         if holders and _is_less(mark.kind, mark.value, holders[0].value):
             return
         if holders and mark.value != holders[0].value:
-            earlier += holders
+            earlier += (one for one in holders if not _at_once(one, mark))
             holders.clear()
         holders.append(mark)
 
@@ -168,6 +168,11 @@ class _RecordBook:
 def _is_less(kind: str, value: int, best: int) -> bool:
     """Whether it is no record beside the best so far."""
     return value != best and (value < best) != (kind in LOWEST)
+
+
+def _at_once(one: RecordMark, other: RecordMark) -> bool:
+    """Whether two were there at the same moment, so that the lesser of them never stood: both at an evening's end."""
+    return bool(other.evening) and one.evening == other.evening and not one.hand and not other.hand
 
 
 class _Streaks:

@@ -38,10 +38,10 @@ class PrintTable(NamedTuple):
 
 
 class PrintText(NamedTuple):
-    """Words: whose what follows is, a heading of a part, what leads it in, a paragraph, a small remark."""
+    """Words: whose what follows is, a heading of a part, what leads it in, a paragraph, a small remark, who signs."""
 
     text: str
-    kind: Literal["name", "heading", "lead", "plain", "note"] = "plain"
+    kind: Literal["name", "heading", "lead", "plain", "note", "sign"] = "plain"
 
 
 class PrintFigures(NamedTuple):

@@ -110,11 +110,7 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
         if 0 < len(one.counted.winners) <= MOST_WINNERS:
             names = ", ".join(source.name(person) for person in one.counted.winners)
             yield PrintText(source.say("evening_winner", names=names, season=source.season_name(one.season)), "lead")
-    scores = {
-        (part.line.table, part.line.part, part.line.person): part
-        for table in (counted[0].counted.tables if counted else ())
-        for part in table
-    }
+    scores = _scores(counted)
     for typed in evening.standing:
         yield _table(source, evening, typed, scores)
     if evening.totals:
@@ -138,6 +134,19 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     if found.rows:
         yield PrintText(source.say("new_records"), "heading")
         yield found
+
+
+def _scores(counted: Sequence[EveningOutcome]) -> dict[tuple[int, int, str], PartScore]:
+    """What each part of a table is worth: by the first season that makes of points something else, like table points.
+
+    Where none does, by the first; the points themselves stand beside it anyhow.
+    """
+    by_season = [
+        {(part.line.table, part.line.part, part.line.person): part for table in one.counted.tables for part in table}
+        for one in counted
+    ]
+    turned = (one for one in by_season if any(part.score not in (None, part.line.points) for part in one.values()))
+    return next(turned, by_season[0] if by_season else {})
 
 
 def _compared(source: PrintSource, evening: EveningState, round: int, rows: Sequence[ComparedRow]) -> PrintTable:

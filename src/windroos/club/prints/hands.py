@@ -150,19 +150,33 @@ def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable
         PrintColumn(source.say("holder"), "name"),
         PrintColumn(source.say("day"), "figure"),
         PrintColumn(source.say("table"), "figure", spare=True),
-        PrintColumn(source.say("was"), "figure", spare=True),
+        PrintColumn(source.say("was"), "name", spare=True),
     )
     rows = []
     for record in sorted(found, key=lambda record: list(RECORDS).index(record.kind)):
         mark = record.holders[0]
-        names = ", ".join(source.name(person) for person in mark.people) if len(mark.people) <= MOST_PEOPLE else ""
+        names = _holders(source, mark)
         if len(record.holders) > 1 and names:
             names = source.say("and_more", names=names, count=len(record.holders) - 1)
-        was = figure_of(source, record.earlier[-1]) if record.earlier else ""
+        was = _was(source, record.earlier[-1]) if record.earlier else ""
         cells = (_record_name(source, record), figure_of(source, mark), names)
-        when = str(mark.day.year) if mark.whole_year else source.day(mark.day)
-        rows.append(PrintRow((*cells, when, str(mark.table or ""), was)))
+        rows.append(PrintRow((*cells, _when(source, mark), str(mark.table or ""), was)))
     return PrintTable(columns, tuple(rows))
+
+
+def _holders(source: PrintSource, mark: RecordMark) -> str:
+    """Who hold a record, "" where all of an evening do."""
+    return ", ".join(map(source.name, mark.people)) if len(mark.people) <= MOST_PEOPLE else ""
+
+
+def _when(source: PrintSource, mark: RecordMark) -> str:
+    """The day of a record; of one that was typed without a day its year."""
+    return str(mark.day.year) if mark.whole_year else source.day(mark.day)
+
+
+def _was(source: PrintSource, mark: RecordMark) -> str:
+    """What a record was before, by whom and when: `2.082, Anna, 3 oktober 2023`."""
+    return ", ".join(filter(None, (figure_of(source, mark), _holders(source, mark), _when(source, mark))))
 
 
 def _record_name(source: PrintSource, record: ClubRecord) -> str:

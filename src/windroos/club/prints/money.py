@@ -36,8 +36,8 @@ def cash_account(source: PrintSource, year: int | None = None) -> PrintDocument:
         _side(source, "spending", made.spending),
         PrintTable(columns, (closing,)),
         PrintText(source.say("bookings_n", count=len(made.entries)), "note"),
-        PrintText(source.say("checked_by"), "plain"),
-        PrintText(source.say("signed_by"), "plain"),
+        PrintText(source.say("checked_by"), "sign"),
+        PrintText(source.say("signed_by"), "sign"),
     )
     count = len(made.income) + len(made.spending)
     subtitle = f"{source.club.name} · {source.day(of.first)} – {source.day(of.last)}"

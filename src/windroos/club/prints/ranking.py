@@ -23,7 +23,7 @@ from windroos.printing.document import (
     PrintTable,
     PrintText,
 )
-from windroos.reckoning.numbers import Number, show, total
+from windroos.reckoning.numbers import Number, decimal, show, total
 from windroos.reckoning.saying import item_text
 from windroos.reckoning.scored import EveningScore, Scored, StandingRow
 from windroos.text.figures import day, signed
@@ -96,7 +96,7 @@ def standings_table(source: PrintSource, board: SeasonBoard) -> PrintTable:
             source.name(row.person),
             show(row.score, source.lang),
             f"{row.evenings}/{row.needed}" if row.needed else str(row.evenings),
-            "" if one.average is None else show(one.average, source.lang),
+            "" if one.average is None else decimal(one.average, source.lang),
             fallen,
         )
         rows.append(

@@ -169,7 +169,7 @@ def _card(
     if hands:
         yield PrintText(source.say("best_hands"), "heading")
         yield from hands
-    yield PrintText(source.say("report_signed"), "plain")
+    yield PrintText(source.say("report_signed"), "sign")
 
 
 def _titles(source: PrintSource, of: ClubYear, who: str, ranked: list[tuple[str, Scored]]) -> Iterator[str]:

@@ -31,6 +31,8 @@ PAPER: Final = "paper.typ"
 """The template of lists and of the year book."""
 BOOK_LETTERS: Final = 10.5
 """Points of the letters of a year book."""
+FACE: Final = 1.12
+"""So much larger its letters have to be than those of the page to be read as easily: they are of a smaller face."""
 ROSE: Final = "rose"
 
 
@@ -50,7 +52,8 @@ def book_data(book: YearBook, lang: Lang) -> dict[str, Any]:
 def document_data(printed: PrintDocument, club: str, lang: Lang, *, large: bool = False) -> dict[str, Any]:
     """A single print as the same template takes it; in large letters without the columns that are spare."""
     blocks = [_block(_without_spare(block) if large else block) for block in printed.blocks]
-    letters = max(LARGE, printed.letters) if large else printed.letters
+    own = FACE * printed.letters if printed.letters < LARGE else printed.letters
+    letters = max(LARGE, printed.letters) if large else own
     return {
         "template": PAPER, "cover": False, "flipped": not printed.upright, "letters": letters, "lang": lang,
         "club": club, "title": printed.title, "days": "", "facts": [], "contents": "", "imprint": printed.imprint,

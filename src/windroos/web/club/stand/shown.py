@@ -11,7 +11,7 @@ from windroos.club.people import NameOf
 from windroos.club.rule_names import rules_called
 from windroos.club.season_events import SeasonLot
 from windroos.reckoning.criteria import Criterion
-from windroos.reckoning.numbers import Number, show
+from windroos.reckoning.numbers import Number, decimal, show
 from windroos.reckoning.ranking import ranking_order
 from windroos.reckoning.saying import measure_text
 from windroos.text import reckoning as reckoning_words
@@ -56,7 +56,7 @@ def shown_rows(board: SeasonBoard, rows: Iterable[RankedRow], name: NameOf, lang
 
 def _shown(board: SeasonBoard, board_row: RankedRow, name: NameOf, lang: Lang) -> ShownRow:
     row = board_row.row
-    average = "" if board_row.average is None else show(board_row.average, lang)
+    average = "" if board_row.average is None else decimal(board_row.average, lang)
     evenings = str(row.evenings)
     if row.needed:
         evenings = stand_text("of_needed", lang, evenings=row.evenings, needed=row.needed)
