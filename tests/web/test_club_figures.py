@@ -108,6 +108,27 @@ def test_the_collection_names_what_has_no_number(club: TestClient) -> None:
     assert "kent niemand hier het nummer" in said
 
 
+def test_the_collection_is_a_grid_of_people_and_hands_with_its_sums(club: TestClient) -> None:
+    """By number, those without one last; a hole is empty, and both ways it adds up."""
+    grid = re.search(r'<table class="made-grid">(.*?)</table>', club.get("/club/verzameling").text, re.S)
+    assert grid is not None
+    rows = [
+        [re.sub("<[^>]*>", "", cell).strip() for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
+        for row in re.findall(r"<tr>(.*?)</tr>", grid[1])
+    ]
+    heads, *people, sums = rows
+    assert heads[0] == "Houder"
+    numbers = [int(found[0]) if (found := re.match(r"\d+", head)) else 99 for head in heads[1:-1]]
+    assert numbers == sorted(numbers)
+    assert heads.index("12 Haakwerkje") < heads.index("Jadespel")
+    assert {row[0]: row[heads.index("12 Haakwerkje")] for row in people if row[heads.index("12 Haakwerkje")]} == {
+        "Anna de Vries": "1"
+    }
+    made = [[int(cell or 0) for cell in row[1:]] for row in people]
+    assert all(sum(row[:-1]) == row[-1] for row in made)
+    assert [sum(column) for column in zip(*made, strict=True)] == [int(cell or 0) for cell in sums[1:]]
+
+
 def test_the_twenty_one_and_the_champion_of_a_year(club: TestClient) -> None:
     assert "1 · Anna de Vries 1 / 21" in words(club, "/club/21?jaar=2024")
     said = words(club, "/club/kampioen?jaar=2024")

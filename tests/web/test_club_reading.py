@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+import threading
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from bench.twenty_years import CLUB, EVERY, FIRST, SEASON, evening_events, make_club
 from tests.web.conftest import apart, be_host, open_site_at
-from windroos.club.requests import DoEvening
+from windroos.club.deciding import ClubDecision, ClubWorld, decide
+from windroos.club.errors import ClubError
+from windroos.club.requests import DoCup, DoEvening, DoShow, Request
+from windroos.club.season_requests import DoEndSeason
 from windroos.club.told import ToldEvening, evening_text, read_evening
-from windroos.hosting import club_reading
+from windroos.hosting import club_folder, club_reading
 from windroos.hosting.club_folder import FEW_EVENINGS, ClubFolder
+from windroos.hosting.clubs import Clubs
+from windroos.hosting.evening_walls import EveningWalls
 from windroos.scoresheet.opening import SheetPlace, open_sheet
 from windroos.store.changes import Append, BeginStream, Change
 from windroos.store.store import DATABASE
@@ -70,6 +77,63 @@ def test_whatever_is_asked_first_is_read_on_another_thread(place: str, site: Sit
     assert client.get(place).status_code in (200, 403)
     assert on_loop
     assert not any(on_loop)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        f"/api/club/standings?season={SEASON}", "/api/club/twentyone", "/club/21", "/club/kampioen", "/club/bekers",
+        "/club/speler/p01", "/club",
+    ],
+)  # fmt: skip
+def test_whatever_is_reckoned_of_all_evenings_is_reckoned_there_too(
+    place: str, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, on_loop = ClubFolder.show, []
+
+    def show(self: ClubFolder, asked: DoShow, today: date) -> dict[str, Any]:
+        on_loop.append(threading.current_thread() is loop_thread)
+        return shown(self, asked, today)
+
+    with TestClient(create_app(site)) as client:
+        assert client.portal is not None
+        loop_thread = client.portal.call(threading.current_thread)
+        apart(ClubFolder(site.store).do(DoCup("beker", SEASON), "host", FIRST))
+        monkeypatch.setattr(ClubFolder, "show", show)
+        assert be_host(client).get(place).status_code == 200
+    assert on_loop
+    assert not any(on_loop)
+
+
+def test_what_looks_at_every_evening_is_decided_there_too(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_loop: Reads = []
+
+    def decided(world: ClubWorld, asked: Request, id: str) -> ClubDecision:
+        on_loop.append(threading.current_thread() in loops)
+        return decide(world, asked, id)
+
+    monkeypatch.setattr(club_folder, "decide", decided)
+
+    async def done() -> None:
+        loops.append(threading.current_thread())
+        await ClubFolder(site.store).do(DoEndSeason(SEASON, "", date(2040, 1, 1)), "host", date(2040, 1, 1))
+
+    loops: list[threading.Thread] = []
+    apart(done())
+    assert on_loop == [False]
+
+
+def test_players_on_equal_walls_wait_for_no_other_evening(site: Site, on_loop: Reads) -> None:
+    """Their names and walls are known of a club that nobody read yet, however many evenings it has."""
+    grow(site, 5)
+    walls = EveningWalls(site.store, Clubs(site.store))
+    assert set(walls.names("e0001")) >= {"p01", "p02"}
+    one = len(on_loop)
+    assert 0 < one == len(site.store.events(f"{CLUB}.e0001"))
+    assert walls.walls("e0001").rounds == {}
+    assert len(on_loop) == 2 * one
+    with pytest.raises(ClubError, match="e9999"):
+        walls.walls("e9999")
 
 
 def test_a_socket_of_an_evening_has_it_read_there_too(site: Site, on_loop: Reads) -> None:

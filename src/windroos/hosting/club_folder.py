@@ -84,8 +84,22 @@ class ClubFolder:
         """What the people of the club are called, by id; nothing else is read for it. Raises ClubError."""
         if self._read.version == self._store.version():
             return self._read.names
-        id = self.id or club_stream(self._store, self._wanted)
-        return {person: read_card(body).name for person, body in self._store.people(id).items()}
+        return {person: read_card(body).name for person, body in self._store.people(self.stream).items()}
+
+    @property
+    def stream(self) -> str:
+        """The same, also where nothing of it was read yet."""
+        return self.id or club_stream(self._store, self._wanted)
+
+    def around(self, evening: str) -> ClubWorld:
+        """What is known of the club and of one of its evenings; the others may not be there, or as they were.
+
+        It takes no longer where the club has many years, and was never read. Raises ClubError for what cannot be read.
+        """
+        if self.id:
+            self._look(evening)
+            return self._read.world
+        return read_evening_alone(self._store, ClubRead(self.stream), evening).world
 
     def world(self) -> ClubWorld:
         """All that is known of the club now."""
@@ -122,10 +136,14 @@ class ClubFolder:
         async with self._turn:
             for _ in range(TRIES):
                 evening = getattr(asked, "evening", "") or getattr(asked, "id", "")
-                self._look(evening, everything=isinstance(asked, _OF_ALL_EVENINGS))
-                decision = decide(self._read.world, asked, token_hex(8))
+                self._look(evening, everything=(many := isinstance(asked, _OF_ALL_EVENINGS)))
+                read = self._read
+                if many:  # years of evenings are looked at: nobody at a table waits for it
+                    decision = await asyncio.to_thread(decide, read.world, asked, token_hex(8))
+                else:
+                    decision = decide(read.world, asked, token_hex(8))
                 try:
-                    await self._store.write(*self._changes(decision, by))
+                    await self._store.write(*self._changes(read, decision, by))
                 except StoreError as refused:
                     if refused.code not in _OTHERS or decision.correction:
                         raise
@@ -222,10 +240,10 @@ class ClubFolder:
             self._shown = {}
         self._read = read
 
-    def _changes(self, decision: ClubDecision, by: str) -> list[Change]:
-        """What is written for a decision."""
+    def _changes(self, read: ClubRead, decision: ClubDecision, by: str) -> list[Change]:
+        """What is written for a decision on what was read."""
         changes: list[Change] = []
-        id, read = self.id, self._read
+        id = read.id
         if read.club is None and decision.club:
             id = self._wanted or token_hex(4)
             changes.append(BeginStream(id, "club", ""))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from windroos.books.catalog import rules
-from windroos.club.deciding import evening_of
+from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on
@@ -29,6 +29,14 @@ NOTE: Final = "walls"
 """The note in which the secret waits until it is shown."""
 
 
+class _EveningAt(NamedTuple):
+    """An evening of a club: where it is kept, and what is known around it."""
+
+    folder: ClubFolder
+    world: ClubWorld
+    evening: EveningState
+
+
 class EveningWalls:
     """The walls of evenings of the clubs of a folder, by the places that `Clubs.placed` gives, as `WallContest` has it.
 
@@ -41,12 +49,12 @@ class EveningWalls:
 
     def walls(self, id: str) -> WallsState:
         """The walls as they stand."""
-        return self._evening(id)[1].walls
+        return self._evening(id).evening.walls
 
     def plan(self, id: str, round: int, chosen: WallChoice, /) -> WallPlan:
         """The tables of four of the evening, by its house rules. Raises ClubError, DuplicateError, HouseError."""
-        folder, evening = self._evening(id)
-        club = folder.world().club
+        _, world, evening = self._evening(id)
+        club = world.club
         if club is None:
             raise ClubError("club_none")
         check_may_begin(evening.walls, round)
@@ -63,8 +71,7 @@ class EveningWalls:
 
     def names(self, id: str) -> Mapping[str, str]:
         """What people of the club are called, by id: as everybody may see them, for all may look back at a table."""
-        folder, evening = self._evening(id)
-        world = folder.world()
+        _, world, evening = self._evening(id)
         people = world.club.people if world.club is not None else {}
         members = frozenset(one for one in world.cards if one in people and member_on(people, one, evening.day))
         return shown_names(world.cards, members, "public")
@@ -80,17 +87,19 @@ class EveningWalls:
 
     async def ask(self, id: str, asked: WallRequest, by: str, now: datetime) -> None:
         """Do what is asked of its walls. Raises DuplicateError, ClubError."""
-        folder, evening = self._evening(id)
+        folder, _, evening = self._evening(id)
         await folder.do(DoWalls(evening.id, asked), by, now.astimezone().date())
 
     async def tell(self, id: str, round: int, table: int, walls: tuple[PlayedWall, ...], now: datetime) -> None:
         """Keep what a table made of its walls; its result comes of that, and needs nobody's agreement."""
         await self.ask(id, DoWallsPlayed(round, table, walls), BY, now)
 
-    def _evening(self, id: str) -> tuple[ClubFolder, EveningState]:
+    def _evening(self, id: str) -> _EveningAt:
+        """The evening, and what else is known of its club: players wait for it, so that no other evening is read."""
         folder, evening = self._clubs.at(id)
-        return folder, evening_of(folder.world(), evening)
+        world = folder.around(evening)
+        return _EveningAt(folder, world, evening_of(world, evening))
 
     def _stream(self, id: str) -> str:
-        folder, evening = self._evening(id)
-        return f"{folder.id}.{evening.id}"
+        folder, _, evening = self._evening(id)
+        return f"{folder.stream}.{evening.id}"

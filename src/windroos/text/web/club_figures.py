@@ -178,6 +178,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nog geen bijzonder spel van de 144 regels. Wie alleen scores telt, zegt aan tafel met één tik welk het was.",
         "No special hand of the 144 rules yet. Who counts scores alone says in one tap at the table which it was.",
     ),
+    "grid_title": Words("Wie heeft welke", "Who has which"),
+    "grid_about": Words(
+        "Een stip met hoe vaak; leeg is een gaatje. Wat hier geen nummer heeft, staat achteraan.",
+        "A dot with how often; empty is a gap. What has no number here stands last.",
+    ),
+    "grid_sum": Words("samen", "together"),
+    "to_race": Words("De eenentwintig van dit jaar", "This year's twenty-one"),
     "which_hands": Words("Welke, en van wie", "Which, and whose"),
     "hand": Words("Spel", "Hand"),
     "of_42": Words("Van de 42", "Of the 42"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -87,7 +88,7 @@ class ApiDesk:
         """What the door shows, with the names of the people in it as this reader may see them."""
         asked = read_request(_line_of(request))
         assert isinstance(asked, DoShow)
-        return json_answer(self._shown(request, asked))
+        return json_answer(await run_in_threadpool(self._shown, request, asked))
 
     async def done(self, request: Request) -> Response:
         """Does what one object or each of a list asks; in a list, what is wrong with one does not stop the others."""
@@ -117,8 +118,9 @@ class ApiDesk:
         right = right_of(asked)
         if not self._house.access(request).has(right):
             raise ClubError(f"club_for_{least(right)}")
-        found = self._shown(request, asked) if isinstance(asked, DoShow) else await self._house.do(request, asked)
-        return {"ok": True, **found}
+        if isinstance(asked, DoShow):
+            return {"ok": True, **await run_in_threadpool(self._shown, request, asked)}
+        return {"ok": True, **await self._house.do(request, asked)}
 
     def _shown(self, request: Request, asked: DoShow) -> Json:
         access, world, today = self._house.access(request), self._house.world(), self._house.today()

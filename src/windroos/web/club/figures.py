@@ -66,7 +66,7 @@ from windroos.web.club.person_page import (
 )
 from windroos.web.club.program_years import not_taken_line, races_between, totals_of_years
 from windroos.web.club.tally_book import TallyBook
-from windroos.web.club.title_lines import title_lines
+from windroos.web.club.title_lines import TitleLine, title_lines
 from windroos.web.club.typed_people import people_typed
 from windroos.web.count.hand import FeltHand
 from windroos.web.pages import lang_of
@@ -107,16 +107,18 @@ class FigurePages:
         values = await run_in_threadpool(
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang
         )
-        cups = {
-            cup_called(club, id, lang): self._house.folder.show(DoShow("cup", cup=id), self._house.today())
-            for id in club.cups
-        }
-        held = [name for name, cup in cups.items() if cup["holder"] == who]
-        titles = title_lines(club, who, cups, totals_of_years(self._book, world), self._house.today(), lang)
+        held, titles = await run_in_threadpool(self._held, world, who, lang)
         return self._house.page(
             request, "person.html", SPOKEN, person=who, cups=listed(held, lang) if held else "", titles=titles,
             told=lambda text: self._house.told(text, access), **values,
         )  # fmt: skip
+
+    def _held(self, world: ClubWorld, who: str, lang: Lang) -> tuple[list[str], tuple[TitleLine, ...]]:
+        """The cups that somebody has now, and the titles that he ever won."""
+        club, today = open_club(world), self._house.today()
+        cups = {cup_called(club, id, lang): self._house.folder.show(DoShow("cup", cup=id), today) for id in club.cups}
+        held = [name for name, cup in cups.items() if cup["holder"] == who]
+        return held, title_lines(club, who, cups, totals_of_years(self._book, world), today, lang)
 
     def _person(
         self, world: ClubWorld, who: str, rules: str, season: str, name_of: NameOf, lang: Lang

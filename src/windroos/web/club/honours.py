@@ -84,31 +84,27 @@ class HonoursDesk:
             },
             key=name_of,
         )
-        cells: dict[str, tuple[SlotCell, ...]] = {}
-        rows = []
+        rows: list[tuple[str, str]] = []
+        made_by: dict[str, dict[tuple[str, str], int]] = {}
+        slots: dict[tuple[str, str], SlotCell] = {}
         for person in people:
             held = collected(person, evenings, club.numbers)
             if held is not None:
-                cells[person] = slot_cells(held, lang)
+                own = {(cell.number, cell.name): cell for cell in slot_cells(held, lang)}
+                slots |= own
+                made_by[person] = {key: cell.times for key, cell in own.items() if cell.times}
                 rows.append((person, collection_sum(held)))
-        slots = {(cell.number, cell.name): cell for own in cells.values() for cell in own}
         heads = [
-            (
-                cell,
-                [
-                    (person, one.times)
-                    for person, own in cells.items()
-                    for one in own
-                    if (one.number, one.name) == key and one.times
-                ],
-            )
-            for key, cell in slots.items()
+            (key, cell, [(person, own[key]) for person, own in made_by.items() if key in own])
+            for key, cell in sorted(slots.items(), key=lambda one: (not one[0][0], int(one[0][0] or 0), one[0][1]))
         ]
         unknown = sum(not cell.number for cell in slots.values())
         made = [one for game in of_rules(evenings, RULES) for one in game.mahjongs]
         return {
             "rows": rows,
             "heads": heads,
+            "made_by": made_by,
+            "all_made": sum(sum(own.values()) for own in made_by.values()),
             "unknown": unknown,
             "book": BOOK_BEST,
             "missed": missed_lines(missed(made), lang),
@@ -117,21 +113,23 @@ class HonoursDesk:
 
     async def twentyone(self, request: Request) -> Response:
         """The race for the twenty-one."""
-        return self._year_page(request, "twentyone")
+        return await self._year_page(request, "twentyone")
 
     async def champion(self, request: Request) -> Response:
         """The totals of hands of 1000 points."""
-        return self._year_page(request, "champion")
+        return await self._year_page(request, "champion")
 
-    def _year_page(self, request: Request, what: str) -> Response:
+    async def _year_page(self, request: Request, what: str) -> Response:
         world, lang = open_world(self._house), lang_of(request)
         club, today = open_club(world), self._house.today()
         now = programme_year(club, today).number
-        asked = request.query_params.get("jaar", "")
-        year = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) == 4 else now
+        typed = request.query_params.get("jaar", "")
+        year = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) == _YEAR_DIGITS else now
         first = min((one.day.year for one in world.evenings.values()), default=now)
         name_of = self._house.names(self._house.access(request))
-        found = self._house.folder.show(DoShow(what, year=min(max(year, first - 1), now + 1)), today)
+        asked = DoShow(what, year=min(max(year, first - 1), now + 1))
+        found = await run_in_threadpool(self._house.folder.show, asked, today)
+        totals = await run_in_threadpool(totals_of_years, self._book, world) if what == "champion" else ()
         return self._house.page(
             request,
             f"{what}.html",
@@ -148,7 +146,7 @@ class HonoursDesk:
             ],
             champions=[
                 (one.year, [row.person for row in one.rows if row.place == 1], one.rows[0].total)
-                for one in (totals_of_years(self._book, world) if what == "champion" else ())
+                for one in totals
                 if one.year < now
             ],
             not_taken=not_taken_line(world, lang),
@@ -163,7 +161,7 @@ class HonoursDesk:
         for id, cup in sorted(club.cups.items()):
             season = club.seasons.get(cup.season)
             keep = formula_of(season).cup.keep_after if season is not None else 0
-            found = self._house.folder.show(DoShow("cup", cup=id), today)
+            found = await run_in_threadpool(self._house.folder.show, DoShow("cup", cup=id), today)
             shown.append((id, cup_called(club, id, lang), keep, found))
         access = self._house.access(request)
         people = listed_people(world) if access.may("secretary") else []

@@ -14,6 +14,7 @@ from windroos.club.agreement_requests import DoConfirm
 from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
+from windroos.club.evening_forming import met_at, past_meetings
 from windroos.club.evening_requests import (
     DoAnswer,
     DoArrive,
@@ -170,11 +171,12 @@ class EveningHandler:
         revision = await self._rooms.revision(id)
         evening, lang = self._rooms.evening(id), lang_of(request)
         desk, access = await self._rooms.desk(id), self._house.access(request)
-        settings = self._house.club().settings
+        world, club = self._house.world(), self._house.club()
+        settings, past = club.settings, past_meetings(club, world.evenings.values(), evening)
         items = dict.fromkeys((*closing_items(settings), *evening.ticked))
         return self._house.page(
             request, "evening/desk.html", {**WORDS, **AGREEMENT}, status_of(wrong),
-            **evening_values(request, evening, dict(names_at(self._house.club(), evening))),
+            **evening_values(request, evening, dict(names_at(club, evening))),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             excluded=self._house.excluded(access),
             trouble=trouble_of(wrong, lang), revision=revision,
@@ -183,6 +185,7 @@ class EveningHandler:
             codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
             shares={one.share: show(exact(one.share), lang) for parts in desk.tables for one in parts},
+            met={(one.table, one.part): met_at(club, past, one.players) for parts in desk.tables for one in parts},
             items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip
 
