@@ -21,6 +21,7 @@ from windroos.web.app import create_app
 from windroos.web.club.access import Access
 from windroos.web.club.devices import DEVICE, TABLE, TokensShown, called, reader_access, table_of, table_token
 from windroos.web.club.needs import NEEDS, needed
+from windroos.web.club.rights import OPENING
 from windroos.web.guard import LOG
 from windroos.web.site import Site
 from windroos.web.tokens import Token, Tokens
@@ -239,6 +240,50 @@ def test_the_secretary_who_tries_out_a_card_stays_secretary(club: Site) -> None:
     card = str(tell(club, {"do": "member_card", "person": "anna"})[0]["card"])
     assert open_pass(club, client, "card", card) == 303
     assert role_of(client, club) == "secretary"
+
+
+def test_a_helper_who_scans_a_card_on_an_evening_has_the_member_there(club: Site) -> None:
+    """At the door (A2.5): scanned is there, twice is once; who helps stays who he is. On no evening nothing happens."""
+    app = create_app(club)
+    helper = browser_of(club, app, "helper")
+    card = club.tokens.make(Token("card", str(tell(club, {"do": "member_card", "person": "anna"})[0]["card"])))
+    assert helper.get(f"{OPENING}/{card}").headers["location"] == "/club"
+    today = str(date.today())
+    tell(
+        club,
+        {"do": "evening", "id": "off", "date": today, "rules": "nts2002"},
+        {"do": "cancel", "evening": "off"},
+        {"do": "evening", "id": "tonight", "date": today, "rules": "nts2002"},
+    )
+    for _ in range(2):
+        answer = helper.get(f"{OPENING}/{card}")
+        assert answer.headers["location"] == "/club/avond/tonight/aan?wie=anna"
+        assert answer.headers["cache-control"] == "no-store"
+    assert "Welkom, Anna de Vries" in helper.get(answer.headers["location"]).text
+    assert role_of(helper, club) == "helper"
+    evening = ClubFolder(club.store).world().evenings["tonight"]
+    assert list(evening.here) == ["anna"]
+    assert helper.get(f"{OPENING}/{card[:-1]}x").status_code == 403
+    player = browser_of(club, app, "player")
+    assert list(ClubFolder(club.store).world().evenings["tonight"].here) == ["anna"], "his own phone opens his own page"
+    assert player.get("/mij").status_code == 200
+
+
+def test_a_member_says_on_his_own_page_that_he_is_there(club: Site) -> None:
+    app, today = create_app(club), date.today()
+    player = browser_of(club, app, "player")
+    assert "Ik ben er" not in player.get("/mij").text
+    for id, day in (("tonight", today), ("later", today + timedelta(days=7))):
+        tell(club, {"do": "evening", "id": id, "date": str(day), "rules": "nts2002"})
+    assert player.get("/mij").text.count(">Ik ben er<") == 1
+    sent = {"do": "here", "evening": "tonight"}
+    assert player.post("/mij/avond", data=sent, headers=LIVE).status_code == 303
+    assert list(ClubFolder(club.store).world().evenings["tonight"].here) == ["anna"]
+    shown = player.get("/mij").text
+    assert "u staat op de lijst" in shown
+    assert ">Ik ben er<" not in shown
+    assert player.post("/mij/avond", data={**sent, "evening": "later"}, headers=LIVE).status_code in (409, 422)
+    assert not ClubFolder(club.store).world().evenings["later"].here
 
 
 def test_a_fault_leaves_no_link_in_the_log(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from datetime import date
 from typing import Final
 
 from windroos.club.errors import ClubError
@@ -30,6 +32,12 @@ def answers_until(settings: ClubSettings, evening: EveningState) -> str:
     """The time of the day of an evening until which members say whether they come: never after it begins."""
     begins = evening.begins or settings.time
     return min(settings.answer_by or begins, begins)
+
+
+def open_on(evenings: Iterable[EveningState], day: date) -> Iterator[EveningState]:
+    """The evenings of a day to which one may come: neither cancelled nor closed."""
+    held = (one for one in evenings if one.day == day and not one.cancelled and not one.closed)
+    return iter(sorted(held, key=lambda one: one.id))
 
 
 def check_arrival(settings: ClubSettings, evening: EveningState, at: str, reason: str) -> None:

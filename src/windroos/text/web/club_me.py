@@ -25,6 +25,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "shown_alias": Words("andere naam", "another name"),
     "shown_default": Words("zoals de club het doet", "as the club does"),
     "me_save": Words("Bewaren", "Save"),
+    "me_today": Words("Vandaag", "Today"),
+    "me_here": Words("Ik ben er", "I am here"),
+    "me_is_here": Words("u staat op de lijst", "you are on the list"),
     "me_coming": Words("Avonden die komen", "Evenings to come"),
     "me_coming_until": Words(
         "Zeg of u komt; dat kan op de dag zelf tot {time}.", "Say whether you come; on the day itself until {time}."
@@ -55,8 +58,10 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "card_title": Words("Ledenkaart van {name}", "Member's card of {name}"),
     "card_about": Words(
-        "Wie deze code scant of de link opent, is dit lid: zijn bladzijde, aankomst en uitslagen bevestigen.",
-        "Whoever scans this code or opens the link is this member: page, arrival, confirming results.",
+        "Wie deze code scant of de link opent, is dit lid: zijn bladzijde, aankomst en uitslagen bevestigen. Scant de "
+        "leiding hem op een clubavond, dan staat het lid als aanwezig op de lijst.",
+        "Whoever scans this code or opens the link is this member: page, arrival, confirming results. Where a helper "
+        "scans it on a club evening, the member is on the list as present.",
     ),
     "card_link": Words("Link", "Link"),
     "card_code": Words("QR-code van de kaart", "QR code of the card"),

@@ -13,13 +13,13 @@ from starlette.routing import Route
 from windroos.club.about_person import kept_about
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
-from windroos.club.arrivals import answers_until
+from windroos.club.arrivals import answers_until, open_on
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
 from windroos.club.evening_events import MOST_TABLES
-from windroos.club.evening_requests import DoAnswer
+from windroos.club.evening_requests import DoAnswer, DoArrive
 from windroos.club.evening_state import EveningState, Place
 from windroos.club.house_requests import DoCard
 from windroos.club.people import member_on, one_with
@@ -91,6 +91,10 @@ class OwnDesk:
         since = self._house.today() - CONFIRMED
         return self._house.page(
             request, "me.html", {**WORDS, **AGREEMENT},
+            tonight=[
+                (one, long_day(one.day, lang_of(request)), who in one.here)
+                for one in open_on(world.evenings.values(), self._house.today())
+            ],
             coming=[
                 (one, long_day(one.day, lang_of(request)), begins_at(one, club), one.answers.get(who))
                 for one in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
@@ -115,11 +119,19 @@ class OwnDesk:
         return RedirectResponse("/mij", 303)
 
     async def answered(self, request: Request) -> Response:
-        """Takes whether he comes to an evening, until it begins. Raises ClubError `club_answer_late`."""
+        """Takes whether he comes to an evening, until it begins; or that he is there.
+
+        Raises ClubError `club_answer_late`, `club_late`.
+        """
         person = self._house.access(request).person
         world, club, who = self._living(person)
         form = await form_of(request)
         evening = evening_of(world, form.get("evening", "")[:40])
+        if form.get("do") == "here":
+            if evening not in open_on(world.evenings.values(), self._house.today()):
+                raise ClubError("club_answer_late")
+            await self._house.do(request, DoArrive(evening.id, who, clock_time()))
+            return RedirectResponse("/mij", 303)
         if not self._may_answer(evening, club):
             raise ClubError("club_answer_late")
         await self._house.do(request, DoAnswer(evening.id, who, form.get("do") == "yes"))

@@ -9,13 +9,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.arrivals import open_on
 from windroos.club.errors import ClubError
+from windroos.club.evening_requests import DoArrive
 from windroos.club.rights_events import PASSWORD
 from windroos.club.rights_requests import DoAdmit, DoEndDevice, DoEndPass, DoPass, DoPassword
 from windroos.club.roles import TRUSTED, at_least
 from windroos.store.changes import KeepNote
 from windroos.text.web.club_rights import WORDS
 from windroos.web.club.devices import DEVICE, called, give, kept_as
+from windroos.web.club.evening.shared import clock_time, place_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.doorman import pay
 from windroos.web.passwords import Passwords
@@ -62,6 +65,9 @@ def routes(house: Clubhouse) -> list[Route]:
         post(f"{RIGHTS_PAGE}/apparaat", desk.device_ended),
     ]
 
+_UNTOLD: Final = {"cache-control": "no-store", "referrer-policy": "no-referrer"}
+"""Headers of an answer to an address that opens something: nobody keeps it or tells it on."""
+
 
 class RightsDesk:
     """Answers who comes in, and the host about who may."""
@@ -75,6 +81,8 @@ class RightsDesk:
         token = self._house.tokens.read(text)
         if token is None or token.kind not in ("card", "pass"):
             raise ClubError("club_pass_unknown")
+        if (answer := await _checked_in(self._house, request, token.id)) is not None:
+            return answer
         return await _admitted(self._house, request, DoAdmit(token.id, "", _called(request)))
 
     async def sign_in(self, request: Request) -> Response:
@@ -173,11 +181,25 @@ async def coded(house: Clubhouse, link: str) -> str:
     return await asyncio.to_thread(qr_code, link) if house.site.settings.lan else ""
 
 
+async def _checked_in(house: Clubhouse, request: Request, card: str) -> Response | None:
+    """The way to the door after who helps there scanned a member's card: on a day that is played that member is there.
+
+    None where no evening is open, or who scanned does not help. Raises ClubError `club_late`.
+    """
+    access, world = house.access(request), house.world()
+    person = world.club.rights.holder(card) if world.club else ""
+    evening = next(open_on(world.evenings.values(), house.today()), None)
+    if not person or evening is None or not access.may("helper"):
+        return None
+    await house.do(request, DoArrive(evening.id, person, clock_time()))
+    return RedirectResponse(f"{place_of(evening.id)}/aan?wie={person}", 303, headers=_UNTOLD)
+
+
 async def _admitted(house: Clubhouse, request: Request, asked: DoAdmit) -> Response:
     """Let a browser in, unless it holds this already, or more than this."""
     access, world = house.access(request), house.world()
     rights = world.club.rights if world.club else None
-    answer = RedirectResponse("/club", 303, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
+    answer = RedirectResponse("/club", 303, headers=_UNTOLD)
     if rights is not None and not asked.role and not (asked.through in rights.passes or rights.holder(asked.through)):
         raise ClubError("club_pass_unknown")
     held = rights.devices.get(access.device) if rights is not None else None
