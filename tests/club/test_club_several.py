@@ -42,6 +42,23 @@ def test_a_command_is_asked_of_the_club_that_it_names(terminal: Terminal) -> Non
     assert terminal.status("verify", "--club", "Jeugd")[0] == 2, "it looks through the whole file"
 
 
+def test_a_club_is_deleted_by_its_name_after_a_copy(terminal: Terminal, tmp_path: Path) -> None:
+    """Without --sure nothing happens; the others of the folder stay, and their pages and files know nothing of it."""
+    assert terminal.status("new", "Jeugd", "--another")[0] == 0
+    assert terminal.status("delete")[0] == 2
+    assert terminal.status("delete", "Senioren", "--sure")[0] == 2
+    status, said = terminal.status("delete", "de vier winden", lang="en")
+    assert (status, f"{len(MEMBERS) + 1} people and 3 evenings" in said) == (2, True)
+    assert len(terminal.object("list")["clubs"]) == 2
+    gone = terminal.object("delete", "de vier winden", "--sure")
+    assert (gone["name"], gone["people"], Path(gone["copy"]).exists()) == ("De Vier Winden", len(MEMBERS) + 1, True)
+    assert [one["name"] for one in terminal.object("list")["clubs"]] == ["Jeugd"]
+    assert terminal.object("people", "list")["people"] == [], "of the club that is left"
+    assert terminal.object("verify")["ok"] is True
+    files = [one for one in tmp_path.rglob("*") if one.name.startswith("windroos.db")]
+    assert not [one for one in files if MEMBERS["frits"].encode() in one.read_bytes()]
+
+
 def test_players_agree_with_a_result(terminal: Terminal) -> None:
     whole = terminal.object("evening", "show", "e3")["tables"][0]
     assert (whole["agreed"], whole["against"]) == ([], [])

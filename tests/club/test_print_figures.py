@@ -74,7 +74,10 @@ def mixed() -> PrintSource:
         *(
             line for id, most in (("e1", 300), ("e2", 600)) for line in (
                 {"do": "evening", "id": id, "date": f"2024-01-0{id[1]}", "rules": "nts2002"},
-                {"do": "result", "evening": id, "table": 1, "players": list(PEOPLE), "points": [most, 100, 0, -100 - most]},
+                {
+                    "do": "result", "evening": id, "table": 1, "players": list(PEOPLE),
+                    "points": [most, 100, 0, -100 - most],
+                },
             )
         ),
     ).world  # fmt: skip

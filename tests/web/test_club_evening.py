@@ -52,33 +52,6 @@ def tap(client: TestClient, do: str, path: str = DESK, **fields: str) -> str:
     return str(answer.text)
 
 
-def test_the_desk_says_who_met_whom_how_often_this_season(desk: TestClient, site: Site) -> None:
-    """Of the evenings before, of the season alone; who never met is not listed, and the evening itself counts nothing."""
-    tell(
-        site,
-        {"do": "season", "id": "s25", "from": "2025-01-01", "until": "2025-12-31", "formula": "gemiddelde"},
-        *(
-            line for at, (day, people) in enumerate(
-                (("2024-12-31", PEOPLE[:4]), ("2025-01-07", PEOPLE[:4]), ("2025-01-14", [*PEOPLE[:2], *PEOPLE[4:6]]))
-            ) for line in (
-                {"do": "evening", "id": f"m{at}", "date": day, "rules": "nts2002"},
-                {"do": "result", "evening": f"m{at}", "table": 1, "players": people, "points": [3, -1, -1, -1]},
-            )
-        ),
-        {"do": "evening", "id": "met", "date": "2025-01-21", "rules": "nts2002"},
-        {"do": "tables", "evening": "met", "tables": [[*PEOPLE[:3], PEOPLE[4]], [PEOPLE[5], *PEOPLE[6:9]]]},
-    )  # fmt: skip
-    page = unescape(desk.get("/club/avond/met").text)
-    said = findall(r'id="met-(\d)">(.*?)</details>', page)
-    assert findall(r"<li>(.*?)</li>", said[0][1]) == [
-        f"{MEMBERS[one]} en {MEMBERS[other]}: {times} keer"
-        for one, other, times in (
-            *(("anna", "bart", 2), ("anna", "cor", 1), ("anna", "els", 1), ("bart", "cor", 1), ("bart", "els", 1)),
-        )
-    ]
-    assert "Niemand trof elkaar dit seizoen al." in said[1][1]
-
-
 def test_two_tablets_never_lose_each_others_taps(desk: TestClient, site: Site) -> None:
     """Each tap says who is here or not, and is one event: whoever taps meanwhile, the last word about each stands."""
     tell(site, *({"do": "evening", "id": "taps", "date": "2024-05-14"},))

@@ -110,7 +110,7 @@ def test_the_collection_names_what_has_no_number(club: TestClient) -> None:
 
 def test_the_collection_is_a_grid_of_people_and_hands_with_its_sums(club: TestClient) -> None:
     """By number, those without one last; a hole is empty, and both ways it adds up."""
-    grid = re.search(r'<table class="made-grid">(.*?)</table>', club.get("/club/verzameling").text, re.S)
+    grid = re.search(r'<table class="made-grid">(.*?)</table>', club.get("/club/verzameling").text, re.DOTALL)
     assert grid is not None
     rows = [
         [re.sub("<[^>]*>", "", cell).strip() for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]

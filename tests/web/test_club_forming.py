@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from html import unescape
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -14,7 +15,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
 from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import CLUB, MEMBERS, tell
 from tests.web.conftest import KEY, apart, serving
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
@@ -47,6 +48,34 @@ def fields(text: str) -> dict[str, str]:
     form = text[text.index('id="made"') :]
     form = form[: form.index("</form>")]
     return dict(re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form))
+
+
+def test_the_desk_says_who_met_whom_how_often_this_season(host: TestClient, site: Site) -> None:
+    """Of the evenings before, of the season alone; who never met is not listed; the evening itself counts nothing."""
+    people = list(MEMBERS)
+    tell(
+        site,
+        {"do": "season", "id": "s25", "from": "2025-01-01", "until": "2025-12-31", "formula": "gemiddelde"},
+        *(
+            line for at, (day, seated) in enumerate(
+                (("2024-12-31", people[:4]), ("2025-01-07", people[:4]), ("2025-01-14", [*people[:2], *people[4:6]]))
+            ) for line in (
+                {"do": "evening", "id": f"m{at}", "date": day, "rules": "nts2002"},
+                {"do": "result", "evening": f"m{at}", "table": 1, "players": seated, "points": [3, -1, -1, -1]},
+            )
+        ),
+        {"do": "evening", "id": "met", "date": "2025-01-21", "rules": "nts2002"},
+        {"do": "tables", "evening": "met", "tables": [[*people[:3], people[4]], [people[5], *people[6:9]]]},
+    )  # fmt: skip
+    page = unescape(host.get("/club/avond/met").text)
+    said = re.findall(r'id="met-(\d)">(.*?)</details>', page)
+    assert re.findall(r"<li>(.*?)</li>", said[0][1]) == [
+        f"{MEMBERS[one]} en {MEMBERS[other]}: {times} keer"
+        for one, other, times in (
+            *(("anna", "bart", 2), ("anna", "cor", 1), ("anna", "els", 1), ("bart", "cor", 1), ("bart", "els", 1)),
+        )
+    ]
+    assert "Niemand trof elkaar dit seizoen al." in said[1][1]
 
 
 def test_wishes_are_met_told_and_taken_away(host: TestClient) -> None:

@@ -13,8 +13,10 @@ from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
 from tests.web.conftest import apart, be_host
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
-from windroos.club.requests import DoClose
+from windroos.club.requests import DoClose, DoClub
+from windroos.hosting.club_ending import end_club
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.store.copies import copies_in
 from windroos.store.restoring import ready_of
 from windroos.store.store import DATABASE
@@ -22,6 +24,7 @@ from windroos.web.app import create_app, open_site
 from windroos.web.club.amounts import cents_of, euros
 from windroos.web.club.copying import follow
 from windroos.web.site import Site
+from windroos.web.tokens import Token
 
 LIVE = {"origin": "http://testserver"}
 NAME = "Wilhelmina Quist-Vermeer"
@@ -191,6 +194,59 @@ def test_a_copy_is_put_back_at_the_next_start(
     with TestClient(create_app(again), headers={"accept-language": "nl"}) as client:
         assert "De Vier Winden" in be_host(client).get("/club").text
     assert len(copies_in(tmp_path)) == 1
+
+
+def test_the_host_deletes_a_club_by_its_name_and_a_copy_brings_it_back(
+    club: Site, host: TestClient, tmp_path: Path
+) -> None:
+    """Names, cards and passwords are in no file but the copy that was made before; another club can begin."""
+    tell(club, {"do": "person", "id": "mina", "name": NAME, "member": "2023-01-01"})
+    card = club.tokens.make(Token("card", str(tell(club, {"do": "member_card", "person": "mina"})[0]["card"])))
+    secretary = browser_of(club, create_app(club), "secretary")
+    assert "met 12 personen en 3 avonden" in host.get("/club/bewaren").text
+    sent = {"what": "delete", "text": "de vijf winden"}
+    assert host.post("/club/bewaren", data=sent, headers=LIVE).status_code == 422
+    assert secretary.post("/club/bewaren", data={**sent, "text": "De Vier Winden"}, headers=LIVE).status_code == 403
+    assert "De Vier Winden" in host.get("/club").text
+    gone = host.post("/club/bewaren", data={**sent, "text": " de vier  winden"}, headers=LIVE)
+    assert (gone.status_code, gone.headers["location"]) == (303, "/club")
+    (copy,) = copies_in(tmp_path)
+    assert holds(tmp_path) == [copy.name]
+    assert "Een club beginnen" in host.get("/club").text
+    assert host.get("/club/stand").status_code == host.get("/club/avond/e1").status_code == 404
+    assert (secretary.get("/club/leden").status_code, host.get(f"/club/k/{card}").status_code) == (403, 404)
+    assert copy.name in host.get("/club/bewaren").text, "also where there is no club"
+    assert host.post("/club/bewaren", data={"what": "restore", "text": copy.name}, headers=LIVE).status_code == 303
+    settings = club.settings
+    apart(club.store.close())
+    with TestClient(create_app(open_site(settings)), headers={"accept-language": "nl"}) as client:
+        assert "De Vier Winden" in be_host(client).get("/club").text
+        assert NAME in client.get("/club/leden").text
+
+
+def test_a_club_that_another_program_deleted_is_gone_here_too_and_the_next_is_the_oldest(club: Site) -> None:
+    folder, clubs = ClubFolder(club.store), Clubs(club.store)
+    assert folder.world().club is not None
+    first, other = clubs.first, "abcd1234"
+    apart(ClubFolder(club.store, other).do(DoClub("De Andere", "calendar"), "host", TODAY))
+    assert apart(end_club(club.store, first))
+    assert not apart(end_club(club.store, first)), "once"
+    left = folder.world().club
+    assert left is not None
+    assert (left.name, folder.id, clubs.ids()) == ("De Andere", other, (other,))
+    assert folder.world().names == {}
+
+
+def test_a_club_stays_where_no_copy_can_be_made(
+    club: Site, host: TestClient, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    stick = tmp_path_factory.mktemp("stick")
+    host.post("/club/bewaren", data={"what": "folder", "text": str(stick)}, headers=LIVE)
+    stick.rmdir()
+    answer = host.post("/club/bewaren", data={"what": "delete", "text": "De Vier Winden"}, headers=LIVE)
+    assert answer.status_code >= 400
+    assert "De Vier Winden" in host.get("/club").text
+    assert club.store.streams("club")[0].closed is None
 
 
 def test_one_button_makes_one_file_that_opens(host: TestClient, tmp_path: Path) -> None:

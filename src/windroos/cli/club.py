@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.backup import backup_command
-from windroos.cli.club_keeping import list_command, new_command, verify_club_command
+from windroos.cli.club_keeping import delete_command, list_command, new_command, verify_club_command
 from windroos.cli.club_prints import print_command
+from windroos.cli.club_words import word_at
 from windroos.cli.complain import OK
 from windroos.cli.door import answer_door
 from windroos.cli.folders import data_dir
@@ -32,6 +33,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
     "new": ("json", "year", "another"),
     "list": ("json",),
+    "delete": ("json", "sure"),
     "people": ("from", "guest", "sure", *_IMPORT),
     "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds", *_WALLS),
     "season": _SEASON,
@@ -70,7 +72,7 @@ SPEC: Final = Spec(
     many=("apart", "together", "at", "plays"),
     switches=("json", "dry-run", "guest", "sure", "threes", "winds", "another", "own-pace"),
 )
-_OF_ALL: Final = ("new", "list", "restore", "verify")
+_OF_ALL: Final = ("new", "list", "delete", "restore", "verify")
 """What is not asked of one club."""
 VERBS: Final = (*OPTIONS, "print", "site", "backup")
 
@@ -100,6 +102,7 @@ def club_command(words: list[str], style: Style) -> int:
         store = Store.open(folder / DATABASE)
         try:
             wanted = ANOTHER if "another" in typed.switches else OLDEST if noun in _OF_ALL else typed.get("club")
+            wanted = word_at(typed.words, 1) if noun == "delete" else wanted  # which club goes is always said
             club = PatientFolder(store, runner, folder, style.lang, wanted)
             status = _asked(club, typed, style)
             club.keep_counts()
@@ -130,6 +133,7 @@ def _asked(club: PatientFolder, typed: Arguments, style: Style) -> int:
     command = {
         "new": new_command,
         "list": list_command,
+        "delete": delete_command,
         "people": people_command,
         "evening": evening_command,
         "season": season_command,

@@ -14,9 +14,11 @@ from windroos.cli.complain import complain
 from windroos.cli.counting_line import count_all
 from windroos.club.deciding import ClubWorld
 from windroos.club.requests import NOT_COUNTED, DoShow, Request
+from windroos.club.roles import TRUSTED
 from windroos.club.whole import WholeClub
 from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
+from windroos.hosting.club_ending import ClubSize, club_size, copy_before, end_club
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs, no_such_club
 from windroos.hosting.evening_walls import EveningWalls
@@ -30,6 +32,7 @@ from windroos.hosting.worker import WorkerError
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
+from windroos.web.club.devices import password_note
 from windroos.web.club.house import open_club
 
 ANOTHER: Final = "+"
@@ -100,6 +103,18 @@ class PatientFolder:
     def restore(self, whole: WholeClub) -> None:
         """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full`."""
         self._runner.run(self._folder.restore(whole))
+
+    def size(self) -> ClubSize:
+        """How much there is of the club."""
+        return club_size(self._store, self._folder.id)
+
+    def delete(self) -> Path:
+        """Delete the club; the copy that was made before. Raises StoreError: the club is still there."""
+        kept = open_club(self.world()).settings.backups
+        copy = copy_before(self._place, Path(kept) if kept else None, utc_now())
+        notes = tuple(map(password_note, TRUSTED))
+        self._runner.run(end_club(self._store, self._folder.id, notes))
+        return copy
 
     def on_walls(self, evening: str, step: Callable[[WallTables, WallPlace], Coroutine[Any, Any, None]]) -> None:
         """Do something with the equal walls of an evening; whoever plays them does so at the server of this folder.

@@ -42,6 +42,20 @@ def list_command(typed: Arguments, folder: PatientFolder, _: date, lang: Lang) -
     return {"clubs": [{"id": one.id, "name": one.name} for one in found]}, lines or [texts.NO_CLUB.to(lang)]
 
 
+def delete_command(typed: Arguments, folder: PatientFolder, _: date, lang: Lang) -> Said:
+    """Delete a club, after a copy was made, where `--sure` says so. Raises ClubError `club_delete_sure`, StoreError."""
+    if len(typed.words) > 2:
+        raise OptionError("no_such_argument", argument=typed.words[2], near="--data, --sure, --json")
+    world, size = folder.world(), folder.size()
+    if world.club is None:
+        raise ClubError("club_none")
+    said = {key: number(value, lang) for key, value in size._asdict().items()}
+    if "sure" not in typed.switches:
+        raise ClubError("club_delete_sure", name=world.club.name, **said)
+    copy, name = folder.delete(), world.club.name
+    return {"name": name, **size._asdict(), "copy": str(copy)}, [texts.DELETED.to(lang).format(name=name, file=copy)]
+
+
 def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:
     """Fold everything anew and say what is wrong, a sentence for each; the exit status is 1 where anything is.
 

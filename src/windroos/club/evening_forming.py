@@ -98,14 +98,6 @@ def past_meetings(club: ClubState, evenings: Iterable[EveningState], evening: Ev
     return PastMeetings(meetings(held), frozenset(last))
 
 
-def met_at(club: ClubState, past: PastMeetings, players: Table) -> tuple[tuple[Pair, int], ...]:
-    """The pairs at a table that met on the evenings before and how often, who met most first."""
-    who = {one_with(club.people, player): player for player in players}
-    pairs = (tuple(pair) for pair in combinations(who, 2))
-    found = (((who[one], who[other]), past.met.get(pair_of(one, other), 0)) for one, other in pairs)
-    return tuple(sorted((one for one in found if one[1]), key=lambda one: -one[1]))
-
-
 def _tables_of(club: ClubState, evening: EveningState) -> list[Table]:
     played = [typed.players for typed in evening.standing] or [part.players for part in evening.parts.values()]
     return [tuple(one_with(club.people, player) for player in players) for players in played]

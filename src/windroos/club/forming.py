@@ -47,6 +47,12 @@ def meetings(evenings: Iterable[Iterable[Table]]) -> Counter[Pair]:
     return met
 
 
+def met_at(met: Mapping[Pair, int], table: Table) -> list[tuple[Pair, int]]:
+    """The pairs at a table that met before and how often, who met most first."""
+    found = (((one, other), met.get(pair_of(one, other), 0)) for one, other in combinations(table, 2))
+    return sorted((one for one in found if one[1]), key=lambda one: -one[1])
+
+
 class Seating(NamedTuple):
     """A proposal; nothing holds until the secretary says so.
 

@@ -9,6 +9,7 @@ __all__ = [
     "called",
     "club_checking",
     "club_copies",
+    "club_ending",
     "club_folder",
     "clubs",
     "connection",

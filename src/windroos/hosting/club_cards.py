@@ -12,8 +12,8 @@ from windroos.store.store import Store
 
 
 def club_streams(store: Store) -> tuple[str, ...]:
-    """The ids of the streams of a folder's clubs, the oldest first."""
-    return tuple(stream.id for stream in reversed(store.streams("club")))
+    """The ids of the streams of a folder's clubs, the oldest first; one that its host deleted is closed."""
+    return tuple(stream.id for stream in reversed(store.streams("club")) if stream.closed is None)
 
 
 def club_stream(store: Store, wanted: str = "") -> str:

@@ -56,6 +56,8 @@ def read_whole(store: Store, wanted: str, known: ClubRead) -> ClubRead:
     version = store.version()  # before anything is read: what is written meanwhile is read again
     if version == known.version:
         return known
+    if not is_there(store, known):
+        known = ClubRead()
     if not known.id:
         with without_collecting():
             return _first(store, club_stream(store, wanted))._replace(version=version)
@@ -69,11 +71,16 @@ def read_evening_alone(store: Store, known: ClubRead, evening: str) -> ClubRead:
     return read if read is known else read._replace(version=None)
 
 
+def is_there(store: Store, known: ClubRead) -> bool:
+    """Whether a club that was read is still there: its host may have deleted it."""
+    return not known.id or bool(club_stream(store, known.id))
+
+
 def left_to_read(store: Store, wanted: str, known: ClubRead) -> int | None:
     """How many evenings something was written to since; None for all of a club. Arguments and errors: `read_whole`."""
     if store.version() == known.version:
         return 0
-    if not known.id:
+    if not known.id or not is_there(store, known):
         return None if club_stream(store, wanted) else 0
     return len(_grown(store, known))
 

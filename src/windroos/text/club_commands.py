@@ -12,6 +12,10 @@ COUNTING: Final = Words(
     "The hands are counted, once: {hands} of {of_hands}, of {evenings} of {of_evenings:# evening|# evenings}",
 )
 BEGUN: Final = Words("De club {name} is er.", "The club {name} is there.")
+DELETED: Final = Words(
+    "De club {name} is weg. Een kopie van daarvoor houdt alles, ook de namen: {file}",
+    "The club {name} is gone. A copy of before keeps all of it, the names too: {file}",
+)
 MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
 ERASED: Final = Words("De naam is gewist; de uitslagen blijven.", "The name was erased; the results stay.")
 EXPORTED: Final = Words("{count:# lid staat|# leden staan} in {file}.", "{count:# member is|# members are} in {file}.")

@@ -9,7 +9,7 @@ from windroos.text.words import Words
 CLUB: Final = Words(
     """\
 windroos club new NAAM [--year calendar|chinese|solar|MM-DD] [--another]
-windroos club list
+windroos club list | delete NAAM [--sure]
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WIE | records | cup | cash | claims
@@ -110,7 +110,7 @@ Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
 windroos club new NAME [--year calendar|chinese|solar|MM-DD] [--another]
-windroos club list
+windroos club list | delete NAME [--sure]
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WHO | records | cup | cash | claims

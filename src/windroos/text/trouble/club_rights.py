@@ -53,6 +53,12 @@ TROUBLE: dict[str, Trouble] = {
         "Vink aan dat u het zeker weet.",
         "Tick that you are sure.",
     ),
+    "club_delete_name": trouble(
+        "De club is er nog, want dat is niet haar naam: {name}.",
+        "The club is still there, for that is not its name: {name}.",
+        "Typ de naam precies over.",
+        "Type the name as it is.",
+    ),
     "club_no_copies": trouble(
         "Er is nog geen map voor kopieën gekozen.",
         "No folder for copies has been chosen yet.",

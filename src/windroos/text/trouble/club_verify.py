@@ -72,6 +72,12 @@ TROUBLE: dict[str, Trouble] = {
         "Noem het nummer van wie u bedoelt: {ids}.",
         "Say the id of whom you mean: {ids}.",
     ),
+    "club_delete_sure": trouble(
+        "De club {name} is er nog: met {people} mensen en {evenings} avonden zou zij weg zijn.",
+        "The club {name} is still there: it would be gone with {people} people and {evenings} evenings.",
+        "Zeg --sure erbij als u het zeker weet; eerst wordt een kopie gemaakt.",
+        "Add --sure if you are sure; a copy is made first.",
+    ),
     "club_erase_sure": trouble(
         "{name} is nog niet gewist: dat kan niet ongedaan gemaakt worden.",
         "{name} was not erased yet: that cannot be undone.",

@@ -19,6 +19,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "There is no club here yet. Whoever opens Windroos on the computer itself can begin one.",
     ),
     "none_begin": Words("Een club beginnen", "Begin a club"),
+    "none_back": Words("Er was een club: een kopie terugzetten", "There was a club: put a copy back"),
     "coming_now": Words("Nu bezig", "Going on now"),
     "coming_next": Words("De volgende avond", "The next evening"),
     "coming_none": Words("Er staat geen avond in de agenda.", "No evening is planned."),

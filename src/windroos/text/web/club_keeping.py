@@ -44,6 +44,21 @@ WORDS: Final[Mapping[str, Words]] = {
         "What there is now is kept as a copy first. Who was forgotten stays forgotten.",
     ),
     "keep_restore": Words("Terugzetten", "Put back"),
+    "keep_delete": Words("Deze club weghalen", "Delete this club"),
+    "keep_delete_about": Words(
+        "Dan is de club hier weg, met {people:# persoon|# personen} en {evenings:# avond|# avonden}. Kaarten, links en "
+        "wachtwoorden openen niets meer. Namen en gegevens gaan uit de bestanden van deze map.",
+        "Then the club is gone here, with {people:# person|# people} and {evenings:# evening|# evenings}. Cards, links "
+        "and passwords open nothing any more. Names and data go from the files of this folder.",
+    ),
+    "keep_delete_back": Words(
+        "Eerst maakt Windroos een kopie van alles; lukt dat niet, dan gebeurt er niets. Die kopie en oudere houden de "
+        "namen: zet er een terug als het een vergissing was, en gooi ze anders zelf weg.",
+        "First Windroos makes a copy of everything; if that fails, nothing happens. That copy and older ones keep the "
+        "names: put one back if it was a mistake, else throw them away yourself.",
+    ),
+    "keep_delete_name": Words("Typ de naam van de club: {name}", "Type the name of the club: {name}"),
+    "keep_delete_do": Words("Haal de club weg", "Delete the club"),
     "keep_ready": Words(
         "Er ligt een kopie klaar. Zij komt in de plaats zodra u Windroos stopt en opnieuw start.",
         "A copy lies ready. It takes its place as soon as you stop Windroos and start it again.",

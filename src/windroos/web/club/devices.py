@@ -97,3 +97,8 @@ def called(user_agent: str) -> str:
     """What a browser calls itself, as far as it is of use to know it again; nothing of its owner."""
     found = [next((name for sign, name in names if sign in user_agent), "") for names in _NAMES]
     return ", ".join(filter(None, found))
+
+
+def password_note(role: str) -> str:
+    """The note of a club that keeps the hash of a role's password."""
+    return f"password.{role}"

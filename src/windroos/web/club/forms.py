@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -59,3 +59,8 @@ def books(lang: Lang) -> list[FormOption]:
 def formulas(lang: Lang) -> list[FormOption]:
     """The formulas of a season that come with Windroos."""
     return [FormOption(id, formula_called(preset(id).name, lang)) for id in PRESETS if preset(id).kind == "season"]
+
+
+def clock_time() -> str:
+    """The time of day on the spot."""
+    return datetime.now().strftime("%H:%M")

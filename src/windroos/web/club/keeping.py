@@ -16,6 +16,8 @@ from starlette.routing import Route
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
+from windroos.club.roles import TRUSTED
+from windroos.hosting.club_ending import club_size, copy_before, end_club
 from windroos.store.backup import backup
 from windroos.store.copies import copies_in
 from windroos.store.errors import StoreError
@@ -23,7 +25,9 @@ from windroos.store.restoring import CopyCompared, call_off, compared, lay_ready
 from windroos.store.store import DATABASE, utc_now
 from windroos.text.web.club_keeping import WORDS
 from windroos.web.club.copying import copied
+from windroos.web.club.devices import password_note
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.places import CLUBS
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 
@@ -56,27 +60,31 @@ class KeepingDesk:
         self._house = house
         self._database = house.site.settings.folder / DATABASE
 
-    def _folders(self, club: ClubState) -> list[Path]:
+    def _kept_in(self) -> str:
+        """Where the club keeps copies, "" nowhere; also where there is no club yet, for a copy may bring one back."""
+        club = self._house.world().club
+        return club.settings.backups if club is not None else ""
+
+    def _folders(self) -> list[Path]:
         """Where copies lie: where the club keeps them, and beside the database."""
-        return [*([Path(club.settings.backups)] if club.settings.backups else []), self._house.site.settings.folder]
+        return [*map(Path, filter(None, (self._kept_in(),))), self._house.site.settings.folder]
 
     async def page(self, request: Request) -> Response:
         """The copies, and what is in the one that was asked for beside what is here."""
-        club = self._house.club()
-        names = [path.name for folder in self._folders(club) for path in await asyncio.to_thread(copies_in, folder)]
+        club, kept_in = self._house.world().club, self._kept_in()
+        names = [path.name for folder in self._folders() for path in await asyncio.to_thread(copies_in, folder)]
         asked = request.query_params.get("kopie", "")
-        chosen = (
-            await asyncio.to_thread(_looked_at, _named(self._folders(club), asked), self._database) if asked else None
-        )
+        chosen = await asyncio.to_thread(_looked_at, _named(self._folders(), asked), self._database) if asked else None
         return self._house.page(
             request, "keeping.html", WORDS,
-            folder=club.settings.backups, names=names, chosen=chosen, ready=ready_of(self._database).exists(),
-            there=not club.settings.backups or Path(club.settings.backups).is_dir(),
+            club_name=club.name if club is not None else "",
+            size=club_size(self._house.site.store, self._house.folder.id),
+            folder=kept_in, names=names, chosen=chosen, ready=ready_of(self._database).exists(),
+            there=not kept_in or Path(kept_in).is_dir(),
         )  # fmt: skip
 
     async def changed(self, request: Request) -> Response:
         """Sets the folder, makes a copy, lays one ready for the next start, or calls that off."""
-        club = self._house.club()
         async with posted(request) as form:
             what, text = str(form.get("what", "")), str(form.get("text", ""))
         match what:
@@ -84,16 +92,29 @@ class KeepingDesk:
                 folder = str(_folder(text.strip())) if text.strip() else ""
                 await self._house.do(request, DoSettings({"backups": folder}))
             case "copy":
+                club = self._house.club()
                 if not club.settings.backups:
                     raise ClubError("club_no_copies")
                 await copied(self._house.site, self._house.folder.id, club)
             case "restore":
-                await asyncio.to_thread(lay_ready, _named(self._folders(club), text), self._database)
+                await asyncio.to_thread(lay_ready, _named(self._folders(), text), self._database)
             case "never":
                 await asyncio.to_thread(call_off, self._database)
+            case "delete":
+                return await self._deleted(self._house.club(), text)
             case _:
                 raise ClubError("club_sure")
         return RedirectResponse(KEEPING, 303)
+
+    async def _deleted(self, club: ClubState, name: str) -> Response:
+        """Deletes the club, after a copy was made. Raises ClubError `club_delete_name`; StoreError: the club stays."""
+        if _typed(name) != _typed(club.name):
+            raise ClubError("club_delete_name", name=club.name)
+        settings, store = self._house.site.settings, self._house.site.store
+        wanted = Path(club.settings.backups) if club.settings.backups else None
+        await asyncio.to_thread(copy_before, settings.folder, wanted, utc_now())
+        await end_club(store, self._house.folder.id, tuple(map(password_note, TRUSTED)))
+        return RedirectResponse(CLUBS.path if self._house.beside else HERE, 303)
 
     async def again(self, request: Request) -> Response:
         """Tries once more to make a copy, after one that failed."""
@@ -113,6 +134,11 @@ class KeepingDesk:
             folder.cleanup()
             raise
         return FileResponse(target, filename=target.name, background=BackgroundTask(folder.cleanup))
+
+
+def _typed(name: str) -> str:
+    """A name as people type it again: its blanks and capitals do not matter."""
+    return " ".join(name.casefold().split())
 
 
 def _folder(text: str) -> Path:

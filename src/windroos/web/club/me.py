@@ -34,7 +34,8 @@ from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
 from windroos.web.club.evening.at_table import card_digits
-from windroos.web.club.evening.shared import clock_time, form_of, mark_seen, number_in
+from windroos.web.club.evening.shared import form_of, mark_seen, number_in
+from windroos.web.club.forms import clock_time
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of

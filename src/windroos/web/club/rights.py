@@ -17,9 +17,9 @@ from windroos.club.rights_requests import DoAdmit, DoEndDevice, DoEndPass, DoPas
 from windroos.club.roles import TRUSTED, at_least
 from windroos.store.changes import KeepNote
 from windroos.text.web.club_rights import WORDS
-from windroos.web.club.devices import DEVICE, called, give, kept_as
-from windroos.web.club.evening.shared import clock_time, place_of
-from windroos.web.club.house import Clubhouse
+from windroos.web.club.devices import DEVICE, called, give, kept_as, password_note
+from windroos.web.club.forms import clock_time
+from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.doorman import pay
 from windroos.web.passwords import Passwords
 from windroos.web.posted import posted
@@ -64,6 +64,7 @@ def routes(house: Clubhouse) -> list[Route]:
         post(RIGHTS_PAGE, desk.changed),
         post(f"{RIGHTS_PAGE}/apparaat", desk.device_ended),
     ]
+
 
 _UNTOLD: Final = {"cache-control": "no-store", "referrer-policy": "no-referrer"}
 """Headers of an answer to an address that opens something: nobody keeps it or tells it on."""
@@ -160,7 +161,7 @@ class RightsDesk:
         elif what in ("password", "none"):
             hashed = await self._passwords.hashed(text) if what == "password" else ""
             await self._house.do(request, DoPassword(role))  # first: who came in by the old one is out whatever follows
-            await self._house.site.store.write(KeepNote(self._house.folder.id, _note(role), hashed))
+            await self._house.site.store.write(KeepNote(self._house.folder.id, password_note(role), hashed))
         return RedirectResponse(RIGHTS_PAGE, 303)
 
     async def device_ended(self, request: Request) -> Response:
@@ -192,7 +193,7 @@ async def _checked_in(house: Clubhouse, request: Request, card: str) -> Response
     if not person or evening is None or not access.may("helper"):
         return None
     await house.do(request, DoArrive(evening.id, person, clock_time()))
-    return RedirectResponse(f"{place_of(evening.id)}/aan?wie={person}", 303, headers=_UNTOLD)
+    return RedirectResponse(f"{HERE}/avond/{evening.id}/aan?wie={person}", 303, headers=_UNTOLD)
 
 
 async def _admitted(house: Clubhouse, request: Request, asked: DoAdmit) -> Response:
@@ -221,12 +222,8 @@ async def _admitted(house: Clubhouse, request: Request, asked: DoAdmit) -> Respo
 def _kept(house: Clubhouse, role: str) -> str:
     """The hash of a role's password, "" where it has none."""
     house.world()
-    note = house.site.store.note(house.folder.id, _note(role))
+    note = house.site.store.note(house.folder.id, password_note(role))
     return "" if note is None else note.body
-
-
-def _note(role: str) -> str:
-    return f"password.{role}"
 
 
 def _called(request: Request) -> str:

@@ -14,7 +14,7 @@ from windroos.club.agreement_requests import DoConfirm
 from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
-from windroos.club.evening_forming import met_at, past_meetings
+from windroos.club.evening_forming import past_meetings
 from windroos.club.evening_requests import (
     DoAnswer,
     DoArrive,
@@ -26,6 +26,8 @@ from windroos.club.evening_requests import (
     DoTick,
 )
 from windroos.club.evening_state import EveningState
+from windroos.club.forming import met_at
+from windroos.club.people import one_with
 from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
@@ -44,7 +46,6 @@ from windroos.web.club.evening.calendar import rules_of
 from windroos.web.club.evening.closing import CLOSE, close
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    clock_time,
     evening_values,
     form_of,
     mark_seen,
@@ -55,7 +56,7 @@ from windroos.web.club.evening.shared import (
     trouble_of,
 )
 from windroos.web.club.evening.sheets import CHANGED, take_over
-from windroos.web.club.forms import day_needed
+from windroos.web.club.forms import clock_time, day_needed
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
@@ -185,7 +186,10 @@ class EveningHandler:
             codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
             shares={one.share: show(exact(one.share), lang) for parts in desk.tables for one in parts},
-            met={(one.table, one.part): met_at(club, past, one.players) for parts in desk.tables for one in parts},
+            met={
+                (one.table, one.part): met_at(past.met, tuple(one_with(club.people, who) for who in one.players))
+                for parts in desk.tables for one in parts
+            },
             items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip
 

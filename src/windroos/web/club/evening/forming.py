@@ -30,14 +30,13 @@ from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    clock_time,
     evening_values,
     form_of,
     number_in,
     place_of,
     trouble_of,
 )
-from windroos.web.club.forms import seen_mark
+from windroos.web.club.forms import clock_time, seen_mark
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of

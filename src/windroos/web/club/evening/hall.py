@@ -22,7 +22,6 @@ from windroos.web.club.evening import result as results
 from windroos.web.club.evening.desk import clock_end, clock_text
 from windroos.web.club.evening.shared import (
     EveningHouse,
-    clock_time,
     evening_values,
     form_of,
     place_of,
@@ -30,6 +29,7 @@ from windroos.web.club.evening.shared import (
 )
 from windroos.web.club.evening.sheets import live_sheets
 from windroos.web.club.evening.worn import worn_at
+from windroos.web.club.forms import clock_time
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.errors import status_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from starlette.requests import Request
@@ -93,11 +92,6 @@ def listed(world: ClubWorld) -> list[str]:
     by_name = {name: id for id, name in names.items()}
     known = world.club.people if world.club is not None else {}
     return [*(by_name[name] for name in sorted_names(by_name)), *sorted(set(known) - set(names))]
-
-
-def clock_time() -> str:
-    """The time of day on the spot."""
-    return datetime.now().strftime("%H:%M")
 
 
 def moment() -> str:
