@@ -109,24 +109,20 @@ def test_the_collection_names_what_has_no_number(club: TestClient) -> None:
 
 
 def test_the_collection_is_a_grid_of_people_and_hands_with_its_sums(club: TestClient) -> None:
-    """By number, those without one last; a hole is empty, and both ways it adds up."""
-    grid = re.search(r'<table class="made-grid">(.*?)</table>', club.get("/club/verzameling").text, re.DOTALL)
-    assert grid is not None
-    rows = [
-        [re.sub("<[^>]*>", "", cell).strip() for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-        for row in re.findall(r"<tr>(.*?)</tr>", grid[1])
-    ]
-    heads, *people, sums = rows
-    assert heads[0] == "Houder"
-    numbers = [int(found[0]) if (found := re.match(r"\d+", head)) else 99 for head in heads[1:-1]]
-    assert numbers == sorted(numbers)
-    assert heads.index("12 Haakwerkje") < heads.index("Jadespel")
-    assert {row[0]: row[heads.index("12 Haakwerkje")] for row in people if row[heads.index("12 Haakwerkje")]} == {
-        "Anna de Vries": "1"
-    }
-    made = [[int(cell or 0) for cell in row[1:]] for row in people]
-    assert all(sum(row[:-1]) == row[-1] for row in made)
-    assert [sum(column) for column in zip(*made, strict=True)] == [int(cell or 0) for cell in sums[1:]]
+    """Everybody has the same boxes, by number and those without one last; a hole is empty, and it adds up."""
+    text = club.get("/club/verzameling").text
+    grid = text[text.index('<ul class="made-by">') : text.index("</ul>", text.index('<ul class="made-by">'))]
+    found = {}
+    for row in grid.split("<li>")[1:]:
+        name, sum_of = re.findall(r"<b>(.*?)</b>.*?samen (\d+)", row)[0]
+        boxes = re.findall(r'<span class="(there|hole)" title="([^":]*)(?:: (\d+)×)?">([^<]*)', row)
+        assert sum(int(times or 0) for _, _, times, _ in boxes) == int(sum_of)
+        assert all((kind == "there") == bool(times) for kind, _, times, _ in boxes)
+        found[name] = {hand: times for _, hand, times, _ in boxes if times}
+        numbers = [int(number) if number.isdecimal() else 99 for *_, number in boxes]
+        assert numbers == sorted(numbers)
+    assert found["Anna de Vries"] == {"Haakwerkje": "1"}
+    assert found["Cor Jansen"] == {"Jadespel": "1"}
 
 
 def test_the_twenty_one_and_the_champion_of_a_year(club: TestClient) -> None:

@@ -180,10 +180,12 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "grid_title": Words("Wie heeft welke", "Who has which"),
     "grid_about": Words(
-        "Een stip met hoe vaak; leeg is een gaatje. Wat hier geen nummer heeft, staat achteraan.",
-        "A dot with how often; empty is a gap. What has no number here stands last.",
+        "Ieder vakje is een spel, met zijn nummer en hoe vaak; een leeg vakje is een gaatje. Wat hier geen nummer "
+        "heeft, staat achteraan als een punt.",
+        "Each box is a hand, with its number and how often; an empty box is a gap. What has no number here stands "
+        "last, as a dot.",
     ),
-    "grid_sum": Words("samen", "together"),
+    "grid_sum": Words("samen {count}", "{count} together"),
     "to_race": Words("De eenentwintig van dit jaar", "This year's twenty-one"),
     "which_hands": Words("Welke, en van wie", "Which, and whose"),
     "hand": Words("Spel", "Hand"),

@@ -104,7 +104,6 @@ class HonoursDesk:
             "rows": rows,
             "heads": heads,
             "made_by": made_by,
-            "all_made": sum(sum(own.values()) for own in made_by.values()),
             "unknown": unknown,
             "book": BOOK_BEST,
             "missed": missed_lines(missed(made), lang),
