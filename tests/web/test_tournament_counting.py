@@ -191,9 +191,21 @@ def test_the_desk_takes_the_score_over_or_types_it_and_the_sheet_is_left(hall: S
     desk.client.post(f"{AT}/leiding", data={**form, **figures, **seen, "do": "result", "reason": "Briefje"})
     assert points(hall) == (30, 10, 10, -50)
     phone.client.post(f"/tellen/{sheet}/tap", data={"do": "tap=end&end=draw", "hand": "3", "at": "entry"})
-    assert "kan niet meer veranderen" in phone.go(f"/tellen/{sheet}").words
+    assert "Aan tafel zitten nu anderen, of de uitslag is al getypt" in phone.go(f"/tellen/{sheet}").words
     assert points(hall) == (30, 10, 10, -50)
     assert f"/tellen/{sheet}" not in phone.go(f"{AT}/tafel/1").text
+
+
+def test_a_sheet_at_its_end_says_why_it_is_no_result(hall: Site, phone: Thumb) -> None:
+    sheet = begun(phone)
+    ended(phone, sheet)
+    assert "Er is nog geen spel ingevuld." in phone.go(f"/tellen/{sheet}").words
+    assert stage(hall) == "empty"
+    phone.press("tap=resume")
+    type_hand(phone, sheet, *FIRST)
+    ended(phone, sheet)
+    assert "Er is nog geen spel" not in phone.go(f"/tellen/{sheet}").words
+    assert stage(hall) == "entered"
 
 
 def test_a_sheet_of_an_earlier_round_writes_into_none(hall: Site, phone: Thumb, desk: Thumb) -> None:
@@ -203,7 +215,7 @@ def test_a_sheet_of_an_earlier_round_writes_into_none(hall: Site, phone: Thumb, 
     finish = {"do": "tap=finish", "hand": "2", "at": "table", "reason": "De bel"}
     for one in (phone, desk):
         assert one.client.post(f"/tellen/{sheet}/tap", data=finish, headers=LIVE).status_code == 403
-        assert "kan niet meer veranderen" in one.go(f"/tellen/{sheet}").words
+        assert "Ronde 1 is voorbij" in one.go(f"/tellen/{sheet}").words
     assert (kept(hall).typed, kept(hall, 2).typed) == (None, None)
     answer = phone.client.post(f"{AT}/tafel/1", data={"do": "count", "round": "1"}, headers=LIVE)
     assert "ronde 2" in answer.text.lower()

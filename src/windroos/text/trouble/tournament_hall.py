@@ -209,6 +209,12 @@ TROUBLE: dict[str, Trouble] = {
         "Aan tafel zitten nu anderen, of de uitslag is al getypt. Open de pagina van de tafel.",
         "Others sit there now, or the result was typed. Open the page of the table.",
     ),
+    "tournament_sheet_round": trouble(
+        "Ronde {round} is voorbij: wat hier nog verandert, verandert de uitslag niet.",
+        "Round {round} is over: what changes here changes the result no more.",
+        "Klopt de uitslag niet, vraag dan de leiding hem te verbeteren.",
+        "If the result is wrong, ask the desk to correct it.",
+    ),
     "tournament_form_empty": trouble(
         "Er is nog geen spel ingevuld.",
         "No hand is filled in yet.",

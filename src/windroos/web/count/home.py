@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
 from windroos.scoresheet.opening import SheetOpening
 from windroos.web.count.commands import StoredTable
@@ -25,6 +26,11 @@ async def _no_one(_: StoredTable) -> None:
     """Nobody waits for what a table comes to."""
 
 
+def _not_stuck(_: StoredTable) -> WindroosError | None:
+    """What a table comes to goes nowhere, so that nothing can keep it."""
+    return None
+
+
 class SheetHome(NamedTuple):
     """What tables belong to.
 
@@ -33,6 +39,7 @@ class SheetHome(NamedTuple):
     first   has at hand what a table belongs to, before it is given to anybody
     ticket  what somebody may do at a table, who may see it; None: what the link says that he opened
     back    the address of the page that its people came from
+    stuck   why what a table comes to does not become a result there; None where it does, or still can
     """
 
     names: Callable[[SheetOpening], Mapping[str, str]] = _nobody
@@ -40,6 +47,7 @@ class SheetHome(NamedTuple):
     first: Callable[[SheetOpening], Awaitable[None]] = _at_once
     ticket: Callable[[HTTPConnection, StoredTable], Ticket] | None = None
     back: Callable[[SheetOpening], str] | None = None
+    stuck: Callable[[StoredTable], WindroosError | None] = _not_stuck
 
 
 HomeOf = Callable[[SheetOpening], SheetHome]

@@ -241,6 +241,7 @@ class TableHandler:
         ticket, home = self._ticket(request, kept), self._tables.home(kept.sheet)
         values = shared_values(kept, ticket, lang)
         values["back"] = home.back(kept.sheet.opening) if home.back is not None else ""
+        values["stuck"] = trouble_of(home.stuck(kept), lang)
         if spot.page == "entry":
             values |= entry_values(kept.sheet, kept.draft(spot.number), spot.view, lang)
             values["steps"] = len(kept.steps.get(spot.number, ()))

@@ -18,7 +18,7 @@ from windroos.tournament.form_figures import form_rules
 from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, round_now
 from windroos.tournament.seats import stage_of
-from windroos.tournament.sheet_deciding import check_counting, sheet_of
+from windroos.tournament.sheet_deciding import check_counting, decide_counted, sheet_of
 from windroos.tournament.sheet_requests import DoLinkSheet, DoTakeSheet
 from windroos.tournament.sheets import counted_on
 from windroos.tournament.state import TournamentState
@@ -108,6 +108,7 @@ def hall_home(house: Callable[[], TournamentHouse]) -> SheetHome:
         first,
         lambda connection, kept: _ticket(house(), connection, kept),
         lambda opening: f"{HERE}/{_place(opening).id}/tafel/{_place(opening).table}",
+        lambda kept: _stuck(house(), kept),
     )
 
 
@@ -144,6 +145,24 @@ def _is_open(state: TournamentState, place: SheetPlace, sheet: str, leads: bool)
     except TournamentError:  # the schedule has no such table any more
         return False
     return held == sheet and (leads or stage not in ("final", "settled"))
+
+
+def _stuck(house: TournamentHouse, kept: StoredTable) -> WindroosError | None:
+    """Why what is on a sheet does not become its table's result; None where it does, or still can."""
+    place = _place(kept.sheet.opening)
+    try:
+        world = house.world(place.id)
+        state = world.there()
+        if state.publishing.finished or round_now(state) != place.round:
+            raise TournamentError("tournament_sheet_round", round=place.round)
+        asked = take_asked(house, state, place.round, place.table, CHANGED)
+        if asked.sheet != kept.id:
+            raise TournamentError("tournament_sheet_other", round=place.round, table=place.table)
+        if kept.sheet.match.over:
+            decide_counted(state, asked, world.spelt())
+    except WindroosError as wrong:
+        return wrong
+    return None
 
 
 async def _told(house: TournamentHouse, kept: StoredTable) -> None:
