@@ -158,6 +158,18 @@ def test_who_stays_at_a_table_stays_there_in_the_final(tmp_path: Path) -> None:
     assert [(one["round"], one["table"], one["number"]) for one in made["not_heeded"]] == [(3, 1, 5), (4, 1, 5)]
 
 
+def test_who_is_given_a_table_when_the_final_stands_sits_there_in_it_and_without_it(tmp_path: Path) -> None:
+    fix = {"do": "fix_table", "entrant": "p1", "table": 2}
+    shown = [FINAL, {"do": "show", "what": "schedule"}]
+    *_, made, moved, of_final, there = ask(tmp_path, [*BEGIN, final(8), fix, *shown])
+    assert (moved["not_heeded"], there["rounds"][:2]) == ([], ROUNDS[:2])
+    assert all(1 in second for _, second in there["rounds"][2:])
+    assert sorted(map(sorted, there["rounds"][2])) == sorted(map(sorted, made["rounds"][0])), "nobody meets another"
+    assert (of_final["first"], of_final["last"]) == (3, 4)
+    *_, without = ask(tmp_path, [final(0), {"do": "show", "what": "schedule"}])
+    assert without["rounds"] == [*ROUNDS[:2], [ROUNDS[2][1], ROUNDS[2][0]]]
+
+
 def test_a_final_keeps_apart_whom_the_schedule_keeps_apart(tmp_path: Path) -> None:
     schedule = {"do": "schedule", "rounds": ROUNDS, "apart": [["p1", "p5"], ["p3", "p2"]]}
     *_, made = ask(tmp_path, [*BEGIN[:-5], schedule, *BEGIN[-4:], final(8, rounds=3)])

@@ -11,9 +11,9 @@ from windroos.seating.wishes import SeatingWishes, astray
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.ranking import standings
-from windroos.tournament.schedule import from_one, from_zero
-from windroos.tournament.schedule_deciding import places, rounds_played
-from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven
+from windroos.tournament.schedule import from_one, from_zero, tables_fixed
+from windroos.tournament.schedule_deciding import other_tables, places, rounds_played
+from windroos.tournament.schedule_events import FinalSeeded, NumbersGiven, ScheduleChanged
 from windroos.tournament.schedule_requests import DoSeatFinal
 from windroos.tournament.seats import lacking
 from windroos.tournament.state import TournamentState
@@ -32,8 +32,7 @@ def decide_final(state: TournamentState, asked: DoSeatFinal, names: Spelt) -> To
         raise TournamentError("tournament_final_begun")
     reason = with_ids(asked.reason.strip(), names)
     if not asked.players:
-        gone = () if final is None else (FinalSeeded(final.after, (), (), reason=reason),)
-        return TournamentDecision({"finalists": []}, gone, correction=True)
+        return TournamentDecision({"finalists": []}, _taken_away(state, reason), correction=True)
     after = rounds_played(state) if asked.after is None else asked.after
     _check_played(state, after)
     if asked.players % SEATS:
@@ -59,6 +58,16 @@ def decide_final(state: TournamentState, asked: DoSeatFinal, names: Spelt) -> To
         ],
     }
     return TournamentDecision(answer, (*given, event) if event != final else (), correction=True)
+
+
+def _taken_away(state: TournamentState, reason: str) -> tuple[FinalSeeded | ScheduleChanged, ...]:
+    """No final after all: the rounds come as they were planned, and who was given a table since sits there too."""
+    schedule = state.schedule
+    if schedule.final is None:
+        return ()
+    gone, fixed, after = FinalSeeded(schedule.final.after, (), (), reason=reason), schedule.fixed, schedule.final.after
+    moved = other_tables(schedule.planned, after, fixed, reason)
+    return (gone, moved) if any(astray(from_zero(schedule.planned[after:]), tables_fixed(fixed))) else (gone,)
 
 
 def _wishes(state: TournamentState, own: Sequence[int], tables: int) -> SeatingWishes:

@@ -72,7 +72,8 @@ def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
             return ScheduleState(state.numbers, event, rounds, fixed=event.fixed)
         case ScheduleChanged(rounds):
             fixed = event.fixed if event.how == "tables" else state.fixed
-            return state._replace(rounds=rounds, changes=(*state.changes, event), fixed=fixed)
+            final = None if state.final is None else state.final._replace(rounds=rounds[state.final.after :])
+            return state._replace(rounds=rounds, changes=(*state.changes, event), fixed=fixed, final=final)
         case FinalSeeded(after, finalists, rounds):
             planned = state.rounds if state.final is None else state.planned
             if not finalists:
@@ -99,10 +100,15 @@ def wishes_of(made: ScheduleSet) -> SeatingWishes:
     return SeatingWishes(
         _from_zero_groups(made.apart),
         _from_zero_groups(made.rather_apart),
-        {int(number) - 1: table - 1 for number, table in made.fixed.items()},
+        tables_fixed(made.fixed),
         not_in,
         _from_zero_groups(made.together),
     )
+
+
+def tables_fixed(fixed: Mapping[str, int]) -> dict[int, int]:
+    """Who stays at which table, as `windroos.seating` has them; both from 1 and numbers as texts."""
+    return {int(number) - 1: table - 1 for number, table in fixed.items()}
 
 
 def _from_zero_groups(groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:

@@ -18,7 +18,7 @@ from windroos.seating.wishes import astray
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of, sizes_of, tables_for
-from windroos.tournament.schedule import from_one, from_zero, wishes_of
+from windroos.tournament.schedule import from_one, from_zero, tables_fixed, wishes_of
 from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleSet
 from windroos.tournament.schedule_requests import (
     DoFixTable,
@@ -224,26 +224,25 @@ def _fixed(state: TournamentState, asked: DoFixTable, names: Spelt) -> Tournamen
     schedule = state.schedule
     if schedule.made is None:
         raise TournamentError("tournament_no_schedule")
-    if schedule.final is not None:
-        raise TournamentError("tournament_final_stands")
     if asked.table:
         schedule.table(1, asked.table)
     number, begun = _number(state, asked.entrant), max(rounds_played(state), state.clock.current)
-    fixed = {**schedule.fixed, str(number): asked.table}
-    heeded = {int(one) - 1: table - 1 for one, table in fixed.items() if table}
-    stay, come = from_zero(schedule.rounds[:begun]), from_zero(schedule.rounds[begun:])
-    rounds = (*stay, *numbered(come, heeded, stay))
-    affected = tuple(one + 1 for one in changed_cards(from_zero(schedule.rounds), rounds))
-    kept = {one: table for one, table in fixed.items() if table}
-    event = ScheduleChanged(
-        from_one(rounds), begun, affected, with_ids(asked.reason.strip(), names), how="tables", fixed=kept
-    )
+    fixed = {one: table for one, table in {**schedule.fixed, str(number): asked.table}.items() if table}
+    event = other_tables(schedule.rounds, begun, fixed, with_ids(asked.reason.strip(), names))
     not_heeded = [
         {"round": one.round + 1, "table": one.table + 1, "number": one.players[0] + 1}
-        for one in astray(rounds, heeded)
+        for one in astray(from_zero(event.rounds), tables_fixed(fixed))
         if one.round >= begun
     ]
-    return TournamentDecision({"affected": list(affected), "not_heeded": not_heeded}, (event,), correction=True)
+    return TournamentDecision({"affected": list(event.affected), "not_heeded": not_heeded}, (event,), correction=True)
+
+
+def other_tables(rounds: tuple[Round, ...], begun: int, fixed: Mapping[str, int], reason: str) -> ScheduleChanged:
+    """Tables of the rounds that have not begun numbered so that these stay at theirs, as far as that can be."""
+    before = from_zero(rounds)
+    now = (*before[:begun], *numbered(before[begun:], tables_fixed(fixed), before[:begun]))
+    affected = tuple(one + 1 for one in changed_cards(before, now))
+    return ScheduleChanged(from_one(now), begun, affected, reason, how="tables", fixed=fixed)
 
 
 def _with_new(state: TournamentState, wanted: Players) -> dict[str, int]:
