@@ -49,6 +49,7 @@ FIRST_ROUND: Final[tuple[dict[str, Any], ...]] = (
     {"do": "settle", "round": 1, "table": 1, "reason": "Briefje getekend, naar huis"},
     {"do": "clock", "act": "extend", "table": 2, "minutes": 5},
     {"do": "out", "since": "2026-11-28T10:20:00", "until": "2026-11-28T10:27:00"},
+    {"do": "message", "text": f"Gevonden: een sleutelbos met een naam erop: {LONG[1]} van Spreeuwenburg."},
 )
 PREPARED: Final[tuple[dict[str, Any], ...]] = (
     {"do": "tournament", "id": EMPTY, "formula": "riichi-ema", "rounds": 4, "name": ""},

@@ -36,7 +36,10 @@ class ScoreForm(NamedTuple):
 
 
 class TableTent(NamedTuple):
-    """A card that stands on a table; `address` is where its result is entered, `digits` open the same without it."""
+    """A card that stands on a table; `address` is where its result is entered, `digits` open the same without it.
+
+    notes  lines beneath the code, as how a phone gets there
+    """
 
     club: str
     evening: str
@@ -44,6 +47,7 @@ class TableTent(NamedTuple):
     players: tuple[tuple[str, str], ...]
     address: str
     digits: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class MemberCard(NamedTuple):

@@ -31,6 +31,7 @@ SAID: Final[Mapping[str, Words]] = {
     "sheet": Words("Tafel telt spel voor spel", "Table counts hand by hand"),
     "sheet_left": Words("Telling losgelaten", "Count let go"),
     "twice": Words("Wie er typen", "Who types"),
+    "message": Words("Bericht aan de zaal", "Message to the hall"),
     "struck": Words("Uitslag geschrapt", "Result struck"),
     "agreed": Words("Akkoord", "Agreed"),
     "settled": Words("Vastgesteld door de leiding", "Settled by the desk"),
@@ -109,5 +110,6 @@ FIELDS: Final[Mapping[str, Words]] = {
     "open": Words("open", "open"),
     "places": Words("plaatsen", "places"),
     "typist": Words("paraaf", "initials"),
+    "text": Words("tekst", "text"),
 }
 """What stands behind it, by the name of a field; what is not here is not said."""

@@ -46,6 +46,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "free": Words("vrij", "free"),
     "reserve": Words("reserve", "reserve"),
     "code": Words("code\N{NO-BREAK SPACE}{code}", "code\N{NO-BREAK SPACE}{code}"),
+    "network": Words("Wifi: {name}", "Wi-Fi: {name}"),
+    "password": Words("Wachtwoord: {password}", "Password: {password}"),
     "reserves": Words("Reserves", "Reserves"),
     "round": Words("Ronde {round}", "Round {round}"),
     "at_table": Words("Tafel {table}", "Table {table}"),

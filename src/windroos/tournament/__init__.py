@@ -34,6 +34,7 @@ __all__ = [
     "log_book",
     "mers",
     "mers_door",
+    "message_requests",
     "needs",
     "observer",
     "offences",

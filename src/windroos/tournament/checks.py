@@ -141,7 +141,12 @@ def _declared(world: TournamentWorld) -> Iterator[EntryCheck]:
     needs = tuple(id for id in state.entrants if id in world.cards and world.cards[id].needs)
     if needs:
         yield EntryCheck("needs", people=needs)
-    paying = any(one.paid for one in state.entrants.values())
-    unpaid = tuple(id for id, one in state.entrants.items() if not one.paid)
-    if paying and unpaid:
+    unpaid = unpaid_of(state)
+    if unpaid:
         yield EntryCheck("unpaid", people=unpaid, values={"count": len(unpaid)})
+
+
+def unpaid_of(state: TournamentState) -> tuple[str, ...]:
+    """Who has not paid yet, where anybody did; () where nobody says who pays."""
+    paying = any(one.paid for one in state.entrants.values())
+    return tuple(id for id, one in state.entrants.items() if paying and not one.paid)

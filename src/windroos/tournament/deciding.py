@@ -15,6 +15,8 @@ from windroos.tournament.final_deciding import decide_final
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
 from windroos.tournament.irregular_deciding import decide_irregular
 from windroos.tournament.irregular_requests import IrregularRequest
+from windroos.tournament.message_events import HallMessage
+from windroos.tournament.message_requests import DoMessage
 from windroos.tournament.penalty_deciding import decide_penalty
 from windroos.tournament.penalty_requests import PenaltyRequest
 from windroos.tournament.prize_events import PrizeGiven
@@ -54,6 +56,9 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_card(state, asked, world.spelt())
     if isinstance(asked, DoTwice):
         return TournamentDecision({}, () if state.twice == asked.rounds else (TwiceSet(asked.rounds),))
+    if isinstance(asked, DoMessage):
+        said = HallMessage(with_ids(" ".join(asked.text.split()), world.spelt()))
+        return TournamentDecision({}, () if state.message == said.text else (said,))
     if isinstance(asked, PublishingRequest):
         return decide_publishing(state, asked, world.spelt(), at.now)
     if isinstance(asked, DoPrize):

@@ -13,6 +13,7 @@ from windroos.tournament.draw_events import DRAW_EVENTS, DrawEvent
 from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.irregular_events import IRREGULAR_EVENTS, IrregularEvent
+from windroos.tournament.message_events import MESSAGE_EVENTS, HallMessage
 from windroos.tournament.penalty_events import PENALTY_EVENTS, PenaltyEvent
 from windroos.tournament.prize_events import PRIZE_EVENTS, PrizeEvent
 from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
@@ -42,6 +43,7 @@ TournamentEvent = (
     | CardRenewed
     | TwiceSet
     | TableSheetEvent
+    | HallMessage
 )
 """A noun adds its own union here, and its keys below."""
 TOURNAMENT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -60,6 +62,7 @@ TOURNAMENT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **CARD_EVENTS,
     **TWICE_EVENTS,
     **SHEET_LINK_EVENTS,
+    **MESSAGE_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in TOURNAMENT_EVENTS.items()}
 

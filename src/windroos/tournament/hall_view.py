@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.formula import formula_of
+from windroos.tournament.irregular import RoundFacts
 from windroos.tournament.results import KeptTable, TableStage
 from windroos.tournament.seats import is_dropped, told_of, uses_in
 from windroos.tournament.signals import RoundSignal, signal_of
@@ -53,12 +54,18 @@ class HallRound(NamedTuple):
 
 
 class SeatInRound(NamedTuple):
-    """Where somebody sits in a round: `wind` from 0, East; who else sits there, in seating order, himself included."""
+    """Where somebody sits in a round.
+
+    wind      from 0, East
+    others    who sit there beside him, in seating order
+    replaced  it is his seat, and another sits there, or nobody
+    """
 
     round: int
     table: int
     wind: int
-    people: tuple[str, ...]
+    others: tuple[str, ...]
+    replaced: bool = False
 
 
 def round_now(state: TournamentState) -> int:
@@ -126,20 +133,31 @@ def stage_of_tournament(state: TournamentState) -> HallStage:
 
 
 def route_of(state: TournamentState, entrant: str) -> tuple[SeatInRound, ...]:
-    """Where somebody sits in every round."""
-    number = state.schedule.numbers.get(entrant, 0)
-    by_number = {own: id for id, own in state.schedule.numbers.items()}
-    return tuple(
-        SeatInRound(round, at, table.index(number), tuple(by_number.get(one, "") for one in table))
-        for round, tables in enumerate(state.schedule.rounds, 1)
-        for at, table in enumerate(tables, 1)
-        if number in table
-    )
+    """Where somebody sits in every round, for himself or for another; of a round he misses his own seat."""
+    told = told_of(state)
+    found = (_seat_of(state, entrant, round, told) for round in range(1, len(state.schedule.rounds) + 1))
+    return tuple(seat for seat in found if seat is not None)
 
 
 def seat_in(state: TournamentState, entrant: str, round: int) -> SeatInRound | None:
-    """Where somebody sits in a round."""
-    return next((seat for seat in route_of(state, entrant) if seat.round == round), None)
+    """Where somebody sits in a round; None where he does not, or another sits at his seat."""
+    if not 0 < round <= len(state.schedule.rounds):
+        return None
+    seat = _seat_of(state, entrant, round, told_of(state))
+    return None if seat is None or seat.replaced else seat
+
+
+def _seat_of(state: TournamentState, entrant: str, round: int, told: RoundFacts) -> SeatInRound | None:
+    own = None
+    for table, uses in enumerate(uses_in(state, round, told), 1):
+        for wind, use in enumerate(uses):
+            if entrant in (use.owner, use.sitter):
+                others = tuple(one.sitter for at, one in enumerate(uses) if at != wind and one.sitter)
+                seat = SeatInRound(round, table, wind, others, replaced=use.sitter != entrant)
+                if not seat.replaced:
+                    return seat
+                own = seat
+    return own
 
 
 def planned_of(state: TournamentState, round: int) -> PlannedRound | None:

@@ -10,7 +10,7 @@ from windroos.reckoning.tournament_stages import SPECIAL_PRIZES, SpecialPrize
 from windroos.tournament.formula import formula_of
 from windroos.tournament.prize_events import PrizeKind
 from windroos.tournament.ranking import RankedEntrant, standings
-from windroos.tournament.seats import seated
+from windroos.tournament.seats import seated, told_of
 from windroos.tournament.state import TournamentState
 
 
@@ -52,6 +52,13 @@ def prizes(state: TournamentState) -> tuple[Prize, ...]:
         elif kind in stage.special:
             give(_by_figures(state, kind, [row for row in rows if row.entrant not in taken]))
     return tuple(found)
+
+
+def gone_winners(state: TournamentState) -> tuple[str, ...]:
+    """Who win by their figures a prize that is read out after the last round, and were not there any more in it."""
+    last, told = len(state.schedule.rounds), told_of(state)
+    won = dict.fromkeys(who for prize in prizes(state) for who in prize.winners)
+    return tuple(who for who in won if told.absent(who, last))
 
 
 def _by_figures(state: TournamentState, kind: SpecialPrize, rows: Sequence[RankedEntrant]) -> Prize:

@@ -11,6 +11,7 @@ from windroos.tournament.clock_requests import CLOCK_REQUESTS, ClockRequest
 from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
 from windroos.tournament.irregular_requests import IRREGULAR_KINDS, IrregularRequest
+from windroos.tournament.message_requests import MESSAGE_REQUESTS, DoMessage
 from windroos.tournament.penalty_requests import PENALTY_KINDS, PenaltyRequest
 from windroos.tournament.prize_requests import PRIZE_REQUESTS, PrizeRequest
 from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
@@ -39,6 +40,7 @@ TournamentRequest = (
     | DoRenewCard
     | DoTwice
     | TableSheetRequest
+    | DoMessage
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -56,6 +58,7 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **CARD_KINDS,
     **TWICE_REQUESTS,
     **SHEET_LINK_REQUESTS,
+    **MESSAGE_REQUESTS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

@@ -17,6 +17,7 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import TournamentEvent
 from windroos.tournament.irregular import IrregularState, after_irregular
 from windroos.tournament.irregular_events import IrregularEvent
+from windroos.tournament.message_events import HallMessage
 from windroos.tournament.penalties import PenaltyState, after_penalty
 from windroos.tournament.penalty_events import PenaltyEvent
 from windroos.tournament.prize_events import PrizeGiven
@@ -45,6 +46,7 @@ class TournamentState(NamedTuple):
     desk      how often the link of the desk was renewed
     renewed   how often the card of somebody, or of a table, was
     sheets    the score sheets of tables that count hand by hand
+    message   what all screens and phones show, with ids in the place of names; "" nothing
     """
 
     id: str
@@ -67,6 +69,7 @@ class TournamentState(NamedTuple):
     renewed: Mapping[CardOwner, int] = {}
     twice: TwiceRounds = "final"
     sheets: Mapping[TableAt, tuple[TableCount, ...]] = {}
+    message: str = ""
 
     def card(self, of: CardOwner) -> int:
         """Which card of somebody, or of a table, is good: how often it was renewed."""
@@ -102,6 +105,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(renewed={**state.renewed, event.of: event.version})
     if isinstance(event, TwiceSet):
         return state._replace(twice=event.rounds)
+    if isinstance(event, HallMessage):
+        return state._replace(message=event.text)
     if isinstance(event, RegistrationSet):
         return state._replace(registration=event)
     if isinstance(event, EntrantEvent):

@@ -23,6 +23,16 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "outage_counts": Words("Ja, er is doorgespeeld", "Yes, play went on"),
     "outage_not": Words("Nee, geef de tijd terug", "No, give the time back"),
+    "strip_call": Words("Scheidsrechter: tafel {table}", "Referee: table {table}"),
+    "strip_unpaid": Words("Niet betaald: {count}", "Not paid: {count}"),
+    "message_title": Words("Bericht aan de zaal", "Message to the hall"),
+    "message_about": Words(
+        "Eén regel, die op alle schermen en telefoons blijft staan tot u hem weghaalt.",
+        "One line, which stays on all screens and phones until you take it away.",
+    ),
+    "message_text": Words("Bericht", "Message"),
+    "message_show": Words("Toon het bericht", "Show the message"),
+    "message_off": Words("Haal het weg", "Take it away"),
     "empty_seats": Words(
         "In ronde {round} zit nog niemand op de plaats van {names}.",
         "In round {round} nobody sits yet in place of {names}.",

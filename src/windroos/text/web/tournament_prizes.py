@@ -33,6 +33,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nog niet alles is gespeeld: dit is de stand na ronde {round}.",
         "Not all is played yet: these are the standings after round {round}.",
     ),
+    "prizes_gone": Words(
+        "{name} speelde de laatste ronde niet meer. Wat al verdiend is, telt: de prijs blijft, of de naam gaat uit de "
+        "uitslag.",
+        "{name} did not play the last round. What was earned counts: the prize stands, or the name is taken out of "
+        "the result.",
+    ),
+    "prizes_gone_go": Words("Uit de uitslag halen", "Take out of the result"),
     "prizes_won": Words("Wie wat wint", "Who wins what"),
     "prizes_teams": Words("Teams", "Teams"),
     "prizes_give": Words("Een prijs geven", "Give a prize"),

@@ -56,6 +56,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "score_n": Words(
         "met score {score} en {points:# punt|# punten}.", "with a score of {score} and {points:# point|# points}."
     ),
+    "route_replaced": Words("speelt deze ronde niet zelf", "does not play this round himself"),
+    "score_alone": Words("met {score:# punt|# punten}.", "with {score:# point|# points}."),
     "route_title": Words("Route", "Route"),
     # what somebody needs
     "needed_go": Words("Wat heb ik nodig?", "What do I need?"),

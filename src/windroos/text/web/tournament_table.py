@@ -14,6 +14,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Count together, type everybody's result, and all agree.",
     ),
     "send": Words("Klaar", "Done"),
+    "table_needs": Words("Wat heb ik nodig?", "What do I need?"),
     "count_title": Words("Spel voor spel", "Hand by hand"),
     "count_about": Words(
         "Windroos rekent elk spel uit, legt uit waarom, en telt op. De leiding ziet hoever u bent.",

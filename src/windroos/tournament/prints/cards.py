@@ -68,11 +68,21 @@ def _code(paper: TournamentPaper, digits: str) -> str:
     return paper.say("code", code=digits) if digits else ""
 
 
-def table_signs(paper: TournamentPaper, codes: Callable[[int], tuple[str, str]] = lambda _: ("", "")) -> PrintSheets:
-    """A card for each table, folded to stand: what its code opens, digits for the same, and that phones are silent."""
+def table_signs(
+    paper: TournamentPaper,
+    codes: Callable[[int], tuple[str, str]] = lambda _: ("", ""),
+    network: tuple[str, str] = ("", ""),
+) -> PrintSheets:
+    """A card for each table, folded to stand: what its code opens, digits for the same, and that phones are silent.
+
+    `network`: name and password of the hall's, "" where nobody typed them.
+    """
+    name, password = network
+    said = [paper.say("network", name=name)] if name else []
+    said += [paper.say("password", password=password)] if name and password else []
     tables = range(1, len(paper.state.schedule.rounds[paper.rounds - 1]) + 1)
     foot = " · ".join(filter(None, (paper.day(), CONDUCT[1].to(paper.lang))))
-    signs = tuple(TableTent(paper.state.setup.name, foot, table, (), *codes(table)) for table in tables)
+    signs = tuple(TableTent(paper.state.setup.name, foot, table, (), *codes(table), tuple(said)) for table in tables)
     return PrintSheets("tents", paper.say("print_tables"), signs)
 
 

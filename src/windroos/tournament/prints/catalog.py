@@ -24,6 +24,7 @@ class PaperAsked(NamedTuple):
     entrant  "" for everybody
     table    what the code on a table's card opens, and its digits; `badge` what somebody's opens; "" for nothing
     digits   the code on somebody's card
+    network  name and password of the hall's, "" where nobody typed them
     """
 
     paper: TournamentPaper
@@ -32,6 +33,7 @@ class PaperAsked(NamedTuple):
     table: Callable[[int], tuple[str, str]] = lambda _: ("", "")
     badge: Callable[[str], str] = lambda _: ""
     digits: Callable[[str], str] = lambda _: ""
+    network: tuple[str, str] = ("", "")
 
 
 class TournamentPrint(NamedTuple):
@@ -49,7 +51,7 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("tafels", False, lambda asked: walls.by_table(asked.paper, asked.round)),
     TournamentPrint("routekaarten", True, lambda asked: cards.route_cards(asked.paper, asked.entrant, asked.digits)),
     TournamentPrint("badges", True, lambda asked: cards.badges(asked.paper, asked.badge, asked.digits)),
-    TournamentPrint("tafelkaarten", True, lambda asked: cards.table_signs(asked.paper, asked.table)),
+    TournamentPrint("tafelkaarten", True, lambda asked: cards.table_signs(asked.paper, asked.table, asked.network)),
     TournamentPrint("oost", False, lambda asked: cards.east_signs(asked.paper)),
     TournamentPrint("scorebriefjes", True, lambda asked: cards.score_slips(asked.paper, asked.round)),
     TournamentPrint("spelformulieren", True, lambda asked: cards.score_forms(asked.paper, asked.round)),

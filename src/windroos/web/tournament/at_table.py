@@ -28,7 +28,7 @@ from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.sheets import begin_sheet, may_begin, take_asked
-from windroos.web.tournament.shown import running
+from windroos.web.tournament.shown import may_ask_needs, running
 
 PER_MINUTE: Final = 5
 """Codes that a table may have wrong in a minute."""
@@ -163,6 +163,7 @@ class TablePhone:
         round = round_now(state)
         entry, sheet = typed_table(state, round, table, form), _sheet_of(state, table)
         hall, left = running(state, self._house.time.seconds(), table)
+        is_last = round == len(state.schedule.rounds)
         editing = form is not None or not entry.table.points or "wijzig" in request.query_params
         return self._house.page(
             request, "table.html", world, {**WORDS, **WALLS}, wrong, table=table, entry=entry, hall=hall, rest=left,
@@ -170,6 +171,7 @@ class TablePhone:
             editing=editing and not entry.table.is_in, signal=round_signal(state),
             seats=self._seats(state, round, table), sheet=sheet, stand=self._house.counted.of(sheet),
             start=formula_of(state.setup).table.start, may_count=not sheet and may_begin(world, round, table),
+            may_need=is_last and not entry.table.points and may_ask_needs(state, round), numbers=state.schedule.numbers,
             waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip
 

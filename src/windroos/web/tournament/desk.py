@@ -14,6 +14,7 @@ from windroos.hosting.tournament_folder import Still
 from windroos.text.web.tournament_desk import WORDS
 from windroos.text.web.tournament_twice import WORDS as TWICE
 from windroos.tournament.card_requests import DoRenewCard
+from windroos.tournament.checks import unpaid_of
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.form_figures import form_rules
@@ -26,6 +27,7 @@ from windroos.tournament.hall_view import (
     round_signal,
     stage_of_tournament,
 )
+from windroos.tournament.message_requests import DoMessage
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
@@ -98,7 +100,7 @@ class TournamentDesk:
                 else:
                     await self._house.do(request, id, asked, still)
         except WindroosError as wrong:
-            typing = form.get("do", "") in ("result", "network")
+            typing = form.get("do", "") in ("result", "network", "message")
             return self._page(request, id, round, table, wrong, form if typing else None)
         back = f"{HERE}/{id}/leiding" + (f"?ronde={round}" if round and round != self._now(id) else "")
         if table and form.get("do") == "result":
@@ -140,6 +142,7 @@ class TournamentDesk:
             clubs=self._house.clubs.called(), club_kept="club" in request.query_params,
             network=network_of(self._house.folder, id), counting=counting,
             start=formula_of(state.setup).table.start,
+            calls=state.penalties.calls, unpaid=len(unpaid_of(state)),
             sheet=sheet_of(state, shown.round, table) if entry is not None and shown is not None else "",
         )  # fmt: skip
 
@@ -220,6 +223,8 @@ _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[Tournam
     "desk_link": lambda _, __, ___, ____: [DoRenewDeskLink()],
     "renew_card": lambda _, __, table, ___: [DoRenewCard("", table)],
     "finish": lambda _, __, ___, form: [DoFinish(form.get("reason", "").strip()[:200])],
+    "message": lambda _, __, ___, form: [DoMessage(form.get("text", "")[:200])],
+    "message_off": lambda _, __, ___, ____: [DoMessage("")],
     "reopen": lambda _, __, ___, form: [DoOpenAgain(form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),
     **{act: _clock(act) for act in (*CLOCK, "outage")},

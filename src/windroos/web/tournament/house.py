@@ -169,7 +169,8 @@ class TournamentHouse:
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=self.revision(state, access), won=_won(state, lang),
             trouble=trouble_of(wrong, world, lang),
-            stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored, **values,
+            stamp=self.time.seconds(), here=HERE, on_walls=has_walls(state), unmirrored=unmirrored,
+            message=with_names(state.message, world.names()), **values,
         )  # fmt: skip
 
     def part(

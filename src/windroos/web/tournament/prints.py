@@ -24,6 +24,7 @@ from windroos.web.printing.typesetting_sheets import print_data
 from windroos.web.routing import get
 from windroos.web.tournament.access import badge_digits, badge_link, table_card_link
 from windroos.web.tournament.house import HERE, TournamentHouse, called
+from windroos.web.tournament.network import network_of
 from windroos.web.tournament.shown import hidden_from
 
 OF_ROUND: Final = ("tafels", "scorebriefjes", "spelformulieren", *RESULTS)
@@ -89,11 +90,12 @@ class PrintDesk:
             """What the code on a table's card opens."""
             return table_card_link(self._house.site, id, table, state.card(table)), ""
 
-        site = self._house.site
+        site, network = self._house.site, network_of(self._house.folder, id)
         return PaperAsked(
             paper, round, entrant if entrant in state.entrants else "", card,
             badge=lambda who: badge_link(site, id, who, state.card(who)),
             digits=lambda who: badge_digits(site, id, who, state.card(who)),
+            network=network or ("", ""),
         )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from windroos.text.web.tournament_prizes import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.prize_requests import DoPrize
-from windroos.tournament.prizes import prizes
+from windroos.tournament.prizes import gone_winners, prizes
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.teams import team_standings
 from windroos.web.pages import lang_of
@@ -41,7 +41,7 @@ class PrizesDesk:
         played = rounds_played(state)
         return self._house.page(
             request, "prizes.html", world, WORDS, wrong, prizes=prizes(state) if played else (), played=played,
-            kinds=SPECIAL_PRIZES, said=lambda value: show(value, lang),
+            gone=gone_winners(state) if played else (), kinds=SPECIAL_PRIZES, said=lambda value: show(value, lang),
             teams=team_standings(state) if played else (), stage=stage_of_tournament(state),
         )  # fmt: skip
 

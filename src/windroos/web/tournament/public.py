@@ -25,7 +25,15 @@ from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.registering import by_name
-from windroos.web.tournament.shown import hidden_from, programme, running, seen_places
+from windroos.web.tournament.shown import (
+    day_said,
+    has_points_beside,
+    hidden_from,
+    may_ask_needs,
+    programme,
+    running,
+    seen_places,
+)
 from windroos.web.wall_desk import worth
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
@@ -82,6 +90,7 @@ class PublicDesk:
         return {
             **{"sought": sought, "found": seats, "many": len(found) > MOST_FOUND},
             **{"hall": hall, "rest": rest, "programme": programme(state, now)},
+            "day_of": day_said(lang_of(request)),
         }
 
     def _values(self, world: TournamentWorld, part: str, round: int, lang: Lang) -> dict[str, object]:
@@ -95,9 +104,10 @@ class PublicDesk:
             return {"part": part, "shown_round": round, "rounds": rounds, "tables": tables, "closed": closed}
         rows, after = seen_places(self._house.book, state, lang)
         return {
-            **{"part": part, "rows": rows, "after": after, "last": state.publishing.last(after)},
-            **{"closed": hidden_from(state), "rounds": len(state.schedule.rounds)},
-            **{"final": shown_final(state, after), "said": lambda value: show(value, lang)},
+            **{"part": part, "rows": rows, "beside": has_points_beside(state), "after": after},
+            **{"last": state.publishing.last(after), "closed": hidden_from(state)},
+            **{"rounds": len(state.schedule.rounds), "final": shown_final(state, after)},
+            "said": lambda value: show(value, lang),
         }
 
     async def player(self, request: Request, id: str, number: int) -> Response:
@@ -117,7 +127,8 @@ class PublicDesk:
         return self._house.page(
             request, "player.html", world, WORDS, entrant=entrant, number=number, route=route_of(state, entrant),
             row=row, results=results, walls=self._walls(request, id, state, entrant), coming=round_coming(state),
-            may_need=0 < rounds_played(state) < closed,
+            beside=has_points_beside(state),
+            may_need=may_ask_needs(state, rounds_played(state) + 1),
         )  # fmt: skip
 
     def _walls(self, request: Request, id: str, state: TournamentState, entrant: str) -> list[tuple[OwnWall, str]]:

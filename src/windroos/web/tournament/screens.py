@@ -25,7 +25,7 @@ from windroos.web.routing import get
 from windroos.web.site import qr_code
 from windroos.web.tournament.house import HERE, TournamentHouse
 from windroos.web.tournament.network import network_code, network_of
-from windroos.web.tournament.shown import hidden_from, running, seen_places
+from windroos.web.tournament.shown import day_said, has_points_beside, hidden_from, programme, running, seen_places
 
 _WORDS: Final = {**WORDS, **PRIZE_WORDS, "phones": BOOKLET["phones"]}
 SCREENS: Final = ("welkom", "klok", "plaatsen", "stand", "prijzen", "alles")
@@ -55,6 +55,7 @@ def routes(house: TournamentHouse) -> list[Route]:
             welcomes=what == "welkom" or (what == "alles" and not rounds_played(state)), network=network,
             joins=qr_code(network_code(network)) if network is not None else "", link=link,
             code=qr_code(link), lan=house.site.settings.lan,
+            programme=programme(state, house.time.seconds()) if what == "welkom" else (), day_of=day_said(lang),
         )  # fmt: skip
 
     return [get(f"{HERE}/{{id}}/scherm/{{what}}", shown)]
@@ -67,6 +68,7 @@ def _lists(house: TournamentHouse, world: TournamentWorld, what: str, lang: Lang
     rows, after = seen_places(house.book, state, lang) if what in ("stand", "alles") else ([], 0)
     return {
         **{"what": what, "coming": coming, "seats": _seats(state, coming, world.names()), "played": after},
+        "beside": has_points_beside(state),
         **{"pages": [rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)]},
         **{"prizes": _prizes(state) if what == "prijzen" else (), "said": lambda value: show(value, lang)},
     }

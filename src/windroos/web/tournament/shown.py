@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.reckoning.numbers import show
+from windroos.text.dates import long_day
 from windroos.text.words import Lang
 from windroos.tournament.clock import RoundPhase, left, phase
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, hall_round, planned_of, ready_in, round_now
 from windroos.tournament.ranking import TournamentStandings, standings
 from windroos.tournament.schedule_deciding import rounds_played
@@ -74,6 +78,11 @@ def programme(state: TournamentState, now: int) -> list[ShownRound]:
     return found
 
 
+def day_said(lang: Lang) -> Callable[[str], str]:
+    """What gives a day of the programme as people write it."""
+    return lambda day: long_day(date.fromisoformat(day), lang)
+
+
 def running(state: TournamentState, now: int, table: int = 0) -> tuple[HallRound | None, int]:
     """The round that is played now, and the seconds that are left of it at a table; None before there is one."""
     current = round_now(state)
@@ -86,6 +95,17 @@ def hidden_from(state: TournamentState) -> int:
     """The first round whose results are for the desk alone; beyond the last where nothing is hidden."""
     hidden = state.publishing.hidden
     return len(state.schedule.rounds) + 1 if hidden is None else max(1, hidden)
+
+
+def has_points_beside(state: TournamentState) -> bool:
+    """Whether points say something beside scores, which are points themselves in many a formula."""
+    final = state.schedule.final
+    return formula_of(state.setup).table.measure != "points" or (final is not None and final.carry != "all")
+
+
+def may_ask_needs(state: TournamentState, round: int) -> bool:
+    """Whether players may ask what they need in a round: others came before it, and nothing of these is kept back."""
+    return 1 < round <= hidden_from(state)
 
 
 def seen_places(book: StandingsBook, state: TournamentState, lang: Lang) -> tuple[list[ShownPlace], int]:
