@@ -41,6 +41,12 @@ TROUBLE: dict[str, Trouble] = {
         "Geef een ronde per regel, een tafel per regel, of een speler per regel met zijn tafels.",
         "Give a round a line, a table a line, or a player a line with his tables.",
     ),
+    "seating_mistakes": trouble(
+        "{count:Er staat # fout|Er staan # fouten} in dit schema; het is niet genomen.",
+        "There {count:is # mistake|are # mistakes} in this schedule; it was not taken.",
+        "Verbeter wat hieronder staat, en stuur het opnieuw.",
+        "Correct what stands below, and send it again.",
+    ),
     "seating_long": trouble(
         "Deze indeling is te lang: meer dan {most} tekens.",
         "This schedule is too long: more than {most} characters.",

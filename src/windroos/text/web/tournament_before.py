@@ -136,6 +136,18 @@ WORDS: Final[Mapping[str, Words]] = {
     "seats_winds_off": Words("De winden verschillen tot {spread}.", "The winds differ by up to {spread}."),
     "seats_make": Words("Maak het schema", "Make the schedule"),
     "seats_again": Words("Maak een ander schema", "Make another schedule"),
+    "seats_figures": Words("Alle cijfers, en wie wie ontmoet", "All figures, and who meets whom"),
+    "seats_own": Words("Een eigen schema meebrengen", "Bring a schedule of your own"),
+    "seats_own_about": Words(
+        "Uit Excel, een CSV of een ander programma, met nummers of namen. Het wordt eerst nagekeken; staat er een "
+        "fout in, dan verandert er niets.",
+        "From Excel, a CSV or another program, with numbers or names. It is checked first; where there is a mistake "
+        "in it, nothing changes.",
+    ),
+    "seats_own_text": Words("Plak het schema", "Paste the schedule"),
+    "seats_own_file": Words("Of kies een bestand", "Or choose a file"),
+    "seats_own_go": Words("Neem dit schema", "Take this schedule"),
+    "seats_own_check": Words("Alleen nakijken", "Check alone"),
     "seats_seed": Words("Getal voor het toeval", "Number for chance"),
     "seats_registered": Words(
         "{count:Er is # speler|Er zijn # spelers} ingeschreven, reserves niet meegeteld.",

@@ -46,6 +46,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/loting": "desk",
     "GET /toernooi/{id}/leiding/indeling": "desk",
     "POST /toernooi/{id}/leiding/indeling": "desk",
+    "POST /toernooi/{id}/leiding/indeling/eigen": "desk",
     "GET /toernooi/{id}/leiding/rondes": "desk",
     "POST /toernooi/{id}/leiding/rondes": "desk",
     "GET /toernooi/{id}/leiding/uitslagen": "desk",

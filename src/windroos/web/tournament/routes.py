@@ -16,6 +16,7 @@ from windroos.web.tournament import (
     making,
     needed,
     own_card,
+    own_schedule,
     prints,
     prizes_desk,
     public,
@@ -37,8 +38,20 @@ from windroos.web.tournament.retyping import retyping
 def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
-        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, last_desk),
-        *(prizes_desk, files_desk, results_desk, hand_form, absence_desk, referee_desk, own_card, at_table, walls),
+        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, own_schedule),
+        *(
+            rounds_desk,
+            last_desk,
+            prizes_desk,
+            files_desk,
+            results_desk,
+            hand_form,
+            absence_desk,
+            referee_desk,
+            own_card,
+            at_table,
+            walls,
+        ),
         *(screens, prints, log_desk, needed, public),
     )
     return guarded(house, retyping(route for area in areas for route in area.routes(house)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
@@ -13,7 +13,9 @@ from windroos.errors import WindroosError
 from windroos.seating.door import NotIn
 from windroos.seating.rounds import odd_visits
 from windroos.seating.wishes import astray
+from windroos.text.web.schedule import WORDS as SCHEDULE_WORDS
 from windroos.text.web.tournament_before import WORDS
+from windroos.text.words import Lang
 from windroos.tournament.formula import sizes_of, tables_for
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
@@ -23,8 +25,10 @@ from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
+from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.schedule.asked import groups_typed, not_in_typed
+from windroos.web.schedule.shown import figures, pair_map, ways
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
 from windroos.web.tournament.wish_names import in_names, in_numbers
@@ -48,6 +52,19 @@ def _not_in_said(world: TournamentWorld, group: NotIn) -> str:
     return f"{in_names(world, group.players)} = {', '.join(map(str, group.rounds))}"
 
 
+def _looked_at(state: TournamentState, lang: Lang) -> dict[str, object]:
+    """Every figure of the schedule with its bound, who meets whom, and everybody's way through it."""
+    if not state.schedule.rounds:
+        return {"figures": (), "map": None, "ways": ()}
+    final = state.schedule.final
+    rounds = from_zero(state.schedule.rounds if final is None else state.schedule.rounds[: final.after])
+    return {
+        "figures": figures(rounds, state.schedule.measure(), lang),
+        "map": pair_map(rounds),
+        "ways": ways(rounds, lang),
+    }
+
+
 def spread_of(visits: Mapping[int, int]) -> tuple[int, int]:
     """The fewest and the most times that somebody does something; (0, 0) where nobody ever does."""
     return min(visits.values(), default=0), max(visits.values(), default=0)
@@ -59,8 +76,10 @@ class SeatsDesk:
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
 
-    def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:
-        """The schedule with its figures."""
+    def page(
+        self, request: Request, id: str, form: Form, wrong: WindroosError | None, mistakes: Sequence[str] = ()
+    ) -> HTMLResponse:
+        """The schedule with its figures; `mistakes` of one that was brought along and cannot be taken."""
         world = self._house.world(id)
         state = world.there()
         numbers = state.schedule.numbers
@@ -73,7 +92,8 @@ class SeatsDesk:
         measure = state.schedule.measure() if state.schedule.rounds else None
         broken = measure.broken if measure is not None else ()
         return self._house.page(
-            request, "seats.html", world, WORDS, wrong, measure=measure, players=players,
+            request, "seats.html", world, {**SCHEDULE_WORDS, **WORDS}, wrong, measure=measure, players=players,
+            mistakes=mistakes, **_looked_at(state, lang_of(request)),
             astray=list(astray(from_zero(state.schedule.rounds), state.schedule.wishes().fixed)),
             met=[one for one in broken if one.kind == "apart"],
             unmet=[(one.players[0] + 1, one.players[1] + 1) for one in broken if one.kind == "together"],

@@ -19,6 +19,12 @@ def in_numbers(world: TournamentWorld, text: str) -> str:
     return "\n".join(_line(world, named, line) for line in re.split(r"[\n;]", text))
 
 
+def numbers_called(world: TournamentWorld, labels: Iterable[str]) -> list[int]:
+    """The playing numbers of people by name, or as they were written. Raises TournamentError as `in_numbers`."""
+    named = {_plain(name): id for id, name in told_apart(world.names()).items()}
+    return [int(_number(world, named, label)) for label in labels]
+
+
 def in_names(world: TournamentWorld, players: Iterable[int]) -> str:
     """A group as it is typed: who have drawn their numbers by name."""
     called, numbers = told_apart(world.names()), world.there().schedule.numbers
