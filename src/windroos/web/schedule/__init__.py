@@ -1,3 +1,3 @@
 """Schedules of tournaments on a page: made, measured, and taken away as a file."""
 
-__all__ = ["asked", "made", "routes"]
+__all__ = ["asked", "made", "routes", "shown"]
