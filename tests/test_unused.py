@@ -17,7 +17,7 @@ ROOT: Final = SOURCE.parent.parent
 WORD: Final = re.compile(r"[A-Za-z_]\w*")
 IMPORT: Final = re.compile(r"from (windroos[\w.]*) import (\w+)")
 FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
-CALLED_BY_OTHERS: Final = ".migrations."
+CALLED_BY_OTHERS: Final = (".migrations.", ".older_python.")
 """In the name of a module whose functions a library calls by names that it chose."""
 PLAIN_BASES: Final = {"NamedTuple", "Protocol", "Generic", "Enum", "IntEnum", "Exception", "ValueError"}
 """Bases of others that ask for no methods. A class with another may have methods that only its base calls."""
@@ -103,7 +103,7 @@ def unused(modules: Modules, others: Modules, documented: set[tuple[str, str]]) 
             for node in defined_in(tree)
             if node.name not in known and here[node.name] == Counter(names_said(node, texts))[node.name]
         ]
-    return [one for one in found if CALLED_BY_OTHERS not in one]
+    return [one for one in found if not any(part in one for part in CALLED_BY_OTHERS)]
 
 
 def unasked(modules: Modules, others: Modules, templates: str, documented: set[tuple[str, str]]) -> list[str]:

@@ -91,6 +91,17 @@ PAGES: Final = (
         """,
     ),
     Page(
+        "env",
+        "An environment to train players in",
+        "PettingZoo's API around the referee, its actions and what is seen as numbers",
+        "[What it is](../env.md), with a game.",
+        """
+        windroos.env.mahjong_v1   env raw_env MahjongEnv
+        windroos.env.choices      CHOICES choice_of name_of
+        windroos.env.sight        SHAPE FACTS seen
+        """,
+    ),
+    Page(
         "settling",
         "Settling",
         "What may have happened besides mahjong, the terms of a book, and paying with chips",

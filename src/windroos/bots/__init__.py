@@ -1,3 +1,12 @@
 """Computer players: one protocol, and a ladder of players that keep to it."""
 
-__all__ = ["coach", "danger", "evaluation", "irregular_targets", "live_evaluation", "player", "targets"]
+__all__ = [
+    "botzone_words",
+    "coach",
+    "danger",
+    "evaluation",
+    "irregular_targets",
+    "live_evaluation",
+    "player",
+    "targets",
+]

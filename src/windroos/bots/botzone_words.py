@@ -29,6 +29,11 @@ _WORDS: Final = tuple(_word(kind) for kind in range(SEASONS + 8))
 _KINDS: Final = {word: kind for kind, word in enumerate(_WORDS)}
 
 
+def kind_of(word: str) -> int:
+    """The kind that a word of Botzone names; -1: none."""
+    return _KINDS.get(word, -1)
+
+
 class Requests:
     """Turns what one seat is told of one hand into requests, in their order."""
 
@@ -114,8 +119,26 @@ def understood(response: str, actions: tuple[PlayerAction, ...]) -> tuple[Player
     return None, -1
 
 
+def response_of(action: PlayerAction, discard: int = -1, rack: tuple[int, ...] = ()) -> str:
+    """The response that means an action; with a claimed pung or chow the tile to discard after it is said at once.
+
+    `rack`: the concealed tiles of who acts, by which a kong is told to be concealed or promoted.
+    """
+    if isinstance(action, Claim):
+        said = _SAID[action.call]
+        if action.call == Call.CHOW:
+            return f"{said} {_WORDS[action.tile + 1]} {_WORDS[discard]}"
+        return f"{said} {_WORDS[discard]}" if action.call == Call.PUNG else said
+    if isinstance(action, Kong):
+        return f"{'GANG' if rack.count(action.tile) == 4 else 'BUGANG'} {_WORDS[action.tile]}"
+    if isinstance(action, Discard):
+        return f"PLAY {_WORDS[action.tile]}"
+    return "HU" if isinstance(action, Mahjong) else "PASS"
+
+
 _LENGTHS: Final = {"PASS": (0,), "HU": (0,), "PLAY": (1,), "PENG": (1,), "CHI": (2,), "GANG": (0, 1), "BUGANG": (1,)}
 _CALLS: Final = {"PASS": Call.PASS, "HU": Call.MAHJONG, "PENG": Call.PUNG, "CHI": Call.CHOW, "GANG": Call.KONG}
+_SAID: Final = {call: word for word, call in _CALLS.items()}
 
 
 def _means(said: str, tiles: list[int], action: PlayerAction) -> bool:

@@ -11,7 +11,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, new_match
 from windroos.play.record.log import decode
 from windroos.play.record.record_rules import HOUSE, OPTIONS, RecordedBook, RecordedHouse, book_of, rules_of
-from windroos.play.record.values import PLACE, PLACE_OR_NOBODY, read_as
+from windroos.play.record.values import PLACE, PLACE_OR_NOBODY, ROUND, read_as
 from windroos.play.referee.state import State, new_state
 from windroos.rules.rule import Value
 from windroos.rules.special import Formations
@@ -21,6 +21,8 @@ from windroos.wire.spelling import COUNT, FLAG, TEXT, whole
 
 FORMAT: Final = 1
 """The version of the form of the lines; what the rules are has a version of its own."""
+FIRST_ROUND: Final = -1
+"""The first round of the book."""
 
 
 class Header(NamedTuple):
@@ -31,6 +33,7 @@ class Header(NamedTuple):
     rules .. house  the rule book, see `record_rules.RecordedBook`
     hands           the match ends after so many hands at the latest; 0: whenever its rounds are played
     given           other tables play the same walls, so the winds move on after every hand
+    round           the round of the first hand, where that is not the first round of the book
     """
 
     format: int
@@ -48,6 +51,7 @@ class Header(NamedTuple):
     pot: int
     strict: bool
     given: bool = False
+    round: int = FIRST_ROUND
 
     @property
     def book(self) -> RecordedBook:
@@ -83,6 +87,8 @@ def first_state(header: Header, formations: Formations | None = None) -> State:
     match = new_match(
         rules, header.players, header.seats, header.dreamer, header.rounds, header.hands or None, header.pot
     )
+    if header.round != FIRST_ROUND:
+        match = match._replace(round=header.round)
     return new_state(match._replace(given=header.given), header.strict)
 
 
@@ -103,6 +109,7 @@ HEADER: Final = fields(
     Key("pot", COUNT, 0),
     Key("strict", FLAG),
     Key("given", FLAG, False),
+    Key("round", ROUND, FIRST_ROUND),
     tag=("windroos", "record"),
 )
 

@@ -26,8 +26,8 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   een toernooi  windroos tournament schedule 28 9
   een kopie     windroos backup kopie.db
 
-Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
-           |tournament|backup|restore
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
+           |club|tournament|backup|restore
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -51,8 +51,8 @@ Windroos counts a mahjong hand by five rule books, and says why.
   a tournament  windroos tournament schedule 28 9
   a copy        windroos backup copy.db
 
-More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
-           |tournament|backup|restore
+More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
+           |club|tournament|backup|restore
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -71,6 +71,7 @@ PAGES: Final = {
     "lab": proving.LAB,
     "check": proving.CHECK,
     "verify": tables.VERIFY,
+    "bot": proving.BOT,
     "club": club.CLUB,
     "tournament": tournament.TOURNAMENT,
     "backup": tables.BACKUP,

@@ -111,3 +111,52 @@ player:
   --seconds N         so long an answer may take (usually 5)
 """,
 )
+
+BOT: Final = Words(
+    """\
+windroos bot botzone [--player NAAM] [--keep] [--zip BESTAND]
+windroos bot record BESTAND ... [--to MAP]
+
+Een programma voor Botzone (Chinese Standard Mahjong): het leest wat Botzone een
+programma geeft, als JSON of als regels, en antwoordt met een van onze spelers.
+
+  windroos bot botzone --keep --zip windroos.zip
+
+  --player NAAM   random, greedy of live (dat is gewoon)
+  --keep          vraagt te mogen blijven draaien, zodat alleen de eerste beurt
+                  tijd kost; zet dat op Botzone ook aan
+  --zip BESTAND   schrijft het programma als één bestand, dat op Botzone als
+                  Python 3 wordt ingeleverd; het draait op Python 3.6 en later
+
+record leest spellen van Botzone, uit een verslag in JSON of uit zijn verzameling
+(Match, Wind, Player ...), laat ze door onze scheidsrechter overdoen en zegt wat
+bij ons anders zou gaan. De status is 1 als er zo een bij is.
+
+  --to MAP        schrijft elk spel als verslag, voor windroos verify
+
+Wat er gevraagd en geantwoord wordt: docs/spelers.md
+""",
+    """\
+windroos bot botzone [--player NAME] [--keep] [--zip FILE]
+windroos bot record FILE ... [--to FOLDER]
+
+A program for Botzone (Chinese Standard Mahjong): it reads what Botzone gives a
+program, as JSON or as lines, and answers with one of our players.
+
+  windroos bot botzone --keep --zip windroos.zip
+
+  --player NAME   random, greedy or live (the usual one)
+  --keep          asks to be kept running, so that only the first turn takes
+                  time; allow it on Botzone too
+  --zip FILE      writes the program as one file, which is handed in on Botzone
+                  as Python 3; it runs on Python 3.6 and later
+
+record reads hands of Botzone, from a log in JSON or from its data set (Match,
+Wind, Player ...), has our referee do them again and says what would go
+otherwise at our table. The status is 1 if there is such a hand.
+
+  --to FOLDER     writes each hand as a record, for windroos verify
+
+What is asked and answered: docs/players.md
+""",
+)

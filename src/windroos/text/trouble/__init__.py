@@ -5,6 +5,7 @@ from __future__ import annotations
 from windroos.text.trouble.api import TROUBLE as API
 from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
+from windroos.text.trouble.botzone import TROUBLE as BOTZONE
 from windroos.text.trouble.club import TROUBLE as CLUB
 from windroos.text.trouble.club_evening import TROUBLE as CLUB_EVENING
 from windroos.text.trouble.club_people import TROUBLE as CLUB_PEOPLE
@@ -16,6 +17,7 @@ from windroos.text.trouble.club_verify import TROUBLE as CLUB_VERIFY
 from windroos.text.trouble.command import TROUBLE as COMMAND
 from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.duplicate import TROUBLE as DUPLICATE
+from windroos.text.trouble.env import TROUBLE as ENV
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
@@ -51,6 +53,7 @@ TROUBLE: dict[str, Trouble] = {
     **BOOK,
     **API,
     **BOTS,
+    **BOTZONE,
     **COMMAND,
     **HOUSE,
     **TABLEFILE,
@@ -64,6 +67,7 @@ TROUBLE: dict[str, Trouble] = {
     **CLUB_RIGHTS,
     **CLUB_VERIFY,
     **COUNT,
+    **ENV,
     **FORMATIONS,
     **HANDS,
     **HONGKONG,
