@@ -5,7 +5,21 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from bench import attack, club, distance, hall, players, referee, schedules, score, selfplay, store, timing, web
+from bench import (
+    attack,
+    club,
+    distance,
+    environment,
+    hall,
+    players,
+    referee,
+    schedules,
+    score,
+    selfplay,
+    store,
+    timing,
+    web,
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -16,6 +30,7 @@ def main(arguments: list[str]) -> int:
         "referee": referee.main,
         "players": players.main,
         "selfplay": selfplay.main,
+        "environment": environment.main,
         "store": store.main,
         "club": club.main,
         "schedules": schedules.main,

@@ -128,9 +128,9 @@ programma geeft, als JSON of als regels, en antwoordt met een van onze spelers.
   --zip BESTAND   schrijft het programma als één bestand, dat op Botzone als
                   Python 3 wordt ingeleverd; het draait op Python 3.6 en later
 
-record leest spellen van Botzone, uit een verslag in JSON of uit zijn verzameling
-(Match, Wind, Player ...), laat ze door onze scheidsrechter overdoen en zegt wat
-bij ons anders zou gaan. De status is 1 als er zo een bij is.
+record leest spellen van Botzone, uit een verslag in JSON of uit zijn
+verzameling (Match, Wind, Player ...), laat ze door onze scheidsrechter overdoen
+en zegt wat bij ons anders zou gaan. De status is 1 als er zo een bij is.
 
   --to MAP        schrijft elk spel als verslag, voor windroos verify
 
