@@ -187,3 +187,28 @@ def test_riichi_has_no_hands_here_so_that_its_slip_is_its_form(tmp_path: Path) -
     lines: list[dict[str, Any]] = [{**LINES[0], "formula": "riichi-ema"}, *LINES[1:-2]]
     found = sheets(world_of(tmp_path, lines), "spelformulieren")
     assert {type(one) for one in found.sheets} == {ScoreSlip}
+
+
+def test_cards_and_the_backs_of_badges_say_when_and_where(tmp_path: Path) -> None:
+    day = "2026-11-28"
+    programme = {"do": "programme", "rounds": [{"round": 2, "day": day, "begins": "11:45", "minutes": 90}]}
+    world = world_of(tmp_path, [*LINES, programme])
+    card = next(
+        one for one in sheets(world, "routekaarten").sheets if isinstance(one, PocketCard) and "Els" in one.name
+    )
+    assert [(one.number, one.begins, one.table, one.seat) for one in card.rounds] == [
+        (1, "", 2, "Oost"), (2, "11:45", 1, "West"),
+    ]  # fmt: skip
+    badges = {one.name: one for one in sheets(world, "badges").sheets if isinstance(one, Badge)}
+    assert badges["Els"].back == ("1 · tafel 2 Oost", "2 · 11:45 · tafel 1 West")
+    assert badges["Ineke"].back == ()
+    pages = print_file(Templates(), sheets(world, "badges"), "nl")
+    backs = pages.partition("Achterkanten van de badges")[2]
+    left, right = list(badges.values())[2:4]
+    assert backs.index(f"{right.number} {right.name}") < backs.index(f"{left.number} {left.name}"), "it is turned over"
+
+
+def test_who_fills_in_the_last_round_is_told_from_whose_score_it_is(tmp_path: Path) -> None:
+    gone = {"do": "withdraw", "entrant": "p1", "round": 2, "by": "r1"}
+    found = table_of(world_of(tmp_path, [*LINES, gone]), "laatste-ronde")
+    assert [row.cells[1] for row in found.rows[:2]] == ["Hans", "Ineke (voor Anna Bakker)"]

@@ -96,13 +96,17 @@ class Certificate(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """A badge: of which tournament, whose, his playing number, where he is from, and what its code opens."""
+    """A badge: of which tournament, whose, his playing number, where he is from, and what its code opens.
+
+    back  on its other side a line for each round, () nothing
+    """
 
     title: str
     name: str
     number: str
     origin: str
     address: str
+    back: tuple[str, ...] = ()
 
 
 class SlipSeat(NamedTuple):

@@ -76,4 +76,5 @@ LETTERS: Final[Mapping[str, Words]] = {
     "stands": Words("plaats", "place"),
     "has": Words("heeft", "has"),
     "behind": Words("achter", "behind"),
+    "for_whom": Words("{name} (voor {owner})", "{name} (for {owner})"),
 }

@@ -46,6 +46,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "free": Words("vrij", "free"),
     "reserve": Words("reserve", "reserve"),
     "code": Words("code\N{NO-BREAK SPACE}{code}", "code\N{NO-BREAK SPACE}{code}"),
+    "badge_seat": Words("tafel {table} {wind}", "table {table} {wind}"),
     "network": Words("Wifi: {name}", "Wi-Fi: {name}"),
     "password": Words("Wachtwoord: {password}", "Password: {password}"),
     "reserves": Words("Reserves", "Reserves"),

@@ -44,6 +44,7 @@ PRINTED: Final[Mapping[str, Words]] = {
     "slip_round": Words("Ronde", "Round"),
     "slip_who": Words("wind, nummer en naam", "wind, number and name"),
     "slip_sum": Words("som", "sum"),
+    "badge_backs": Words("Achterkanten van de badges", "Backs of the badges"),
     "tent_scan": Words("Scan om te tellen", "Scan to count"),
     "tent_digits": Words("code", "code"),
     "card_scan": Words("De bladzijde van {name}", "The page of {name}"),

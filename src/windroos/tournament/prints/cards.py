@@ -37,7 +37,9 @@ def route_cards(paper: TournamentPaper, entrant: str = "", digits: Callable[[str
     found = []
     for who in [entrant] if entrant else paper.players:
         rounds = tuple(
-            PocketRound(number, table, wind, "") for number, (table, wind) in enumerate(places[who], 1) if table
+            PocketRound(number, table, wind, "", paper.begins(number))
+            for number, (table, wind) in enumerate(places[who], 1)
+            if table
         )
         parts = [rounds[at : at + most] for at in range(0, len(rounds), most)]
         title, name = paper.state.setup.name, " · ".join(filter(None, (paper.numbered(who), _code(paper, digits(who)))))
@@ -52,15 +54,23 @@ def badges(
 ) -> PrintSheets:
     """A badge for everybody who plays and for every reserve, by name; `address` is what its code opens.
 
+    On its back stands where he sits in each round, once numbers are drawn.
+
     `digits`: by which he agrees with a result on the phone of his table.
     """
     people = paper.ordered(paper.state.entrants)
+    places = paper.places() if paper.state.schedule.rounds else {}
     found = []
     for who in people:
         entrant = paper.state.entrants[who]
         origin = " · ".join(part for part in (entrant.club, entrant.country, _code(paper, digits(who))) if part)
         number = paper.number(who) or (paper.say("reserve") if entrant.reserve else "")
-        found.append(Badge(paper.state.setup.name, paper.names[who], number, origin, address(who)))
+        back = tuple(
+            " · ".join(filter(None, (str(at), paper.begins(at), paper.say("badge_seat", table=table, wind=wind))))
+            for at, (table, wind) in enumerate(places.get(who, ()), 1)
+            if table
+        )
+        found.append(Badge(paper.state.setup.name, paper.names[who], number, origin, address(who), back))
     return PrintSheets("badges", paper.say("print_badges"), tuple(found))
 
 

@@ -128,10 +128,13 @@ def last_round(paper: TournamentPaper) -> PrintDocument:
     for table in range(1, len(paper.state.schedule.rounds[last - 1]) + 1):
         lines = []
         for wind, number, name in paper.table(last, table):
-            row = rows.get(by_number.get(int(number), ""))
+            owner = by_number.get(int(number), "")
+            fills_in = bool(owner) and paper.names[owner] != name
+            sits = _say(paper, "for_whom", name=name, owner=paper.names[owner]) if fills_in else name
+            row = rows.get(owner)
             place = "–" if row is None else str(row.place or "–")
             has = "–" if row is None else show(row.score, paper.lang)
             behind = "–" if row is None else show(leader - row.score, paper.lang)
-            lines.append(PrintRow((wind[:1], name, place, has, behind)))
+            lines.append(PrintRow((wind[:1], sits, place, has, behind)))
         blocks.append(PrintTable(columns, tuple(lines), paper.say("at_table", table=table), apart=True))
     return paper.document("print_last_round", tuple(blocks))

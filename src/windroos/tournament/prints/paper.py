@@ -15,6 +15,7 @@ from windroos.text.tournament_prints import WORDS
 from windroos.text.words import Lang
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import planned_of
 from windroos.tournament.seats import seated
 from windroos.tournament.state import TournamentState
 
@@ -87,6 +88,11 @@ class TournamentPaper:
                     if entrant:
                         found[entrant][round - 1] = (table, self.wind(seat))
         return found
+
+    def begins(self, round: int) -> str:
+        """When a round begins as planned, "" where nobody said."""
+        plan = planned_of(self.state, round)
+        return plan.begins if plan is not None else ""
 
     def wind(self, seat: int) -> str:
         """A wind in the reader's language; the fifth of a table is its dreamer."""
