@@ -222,8 +222,9 @@ def test_rulings_survive_a_correction_of_the_table(tmp_path: Path) -> None:
 def test_wrong_seats_and_wrong_tables_are_put_right_and_undone(tmp_path: Path) -> None:
     start = made("nts-toernooi", "abcdefgh", 2)
     show: Json = {"do": "show", "what": "table", "round": 1, "table": 1}
+    more = {"mahjongs": [3, 2, 1, 0], "caused": [0, 1, 2, 3], "limits": [1, 0, 0, 0], "hands": 8, "hand": "Pungen"}
     lines: list[Json] = [
-        result(40, 10, -20, -30),
+        {**result(40, 10, -20, -30), **more},
         {"do": "exchange", "id": "x1", "round": 1, "pairs": [["a", "b"]]},
         show,
         STANDINGS,
@@ -238,6 +239,7 @@ def test_wrong_seats_and_wrong_tables_are_put_right_and_undone(tmp_path: Path) -
     ]
     answers = told(tmp_path, start, *lines)
     assert (answers[2]["players"], answers[2]["points"]) == (["b", "a", "c", "d"], [10, 40, -20, -30])
+    assert [answers[2][key] for key in more] == [[2, 3, 1, 0], [1, 0, 2, 3], [0, 1, 0, 0], 8, "Pungen"]
     assert scores(answers[3])["a"] == "40"
     assert (answers[5]["players"], answers[5]["points"]) == (["a", "b", "c", "d"], [40, 10, -20, -30])
     assert (answers[7]["players"], answers[7]["points"]) == (["b", "a", "c", "d"], [40, 10, -20, -30])

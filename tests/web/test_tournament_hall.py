@@ -9,6 +9,7 @@ from tests.web.conftest import be_host, boundless
 from tests.web.thumb import Thumb
 from tests.web.tournament_world import tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.tournament.seats import seated
 from windroos.web.app import create_app
 from windroos.web.site import Site
 
@@ -125,3 +126,17 @@ def test_who_left_and_would_win_is_said_before_the_prizes_are_read_out(hall: Sit
     assert "Els speelde" not in words
     tell_tournament(hall, ID, [{"do": "take_out", "entrant": "p1", "round": 2}])
     assert "niet meer" not in page.go(f"{AT}/leiding/prijzen").words
+
+
+@pytest.mark.parametrize(("choice", "there"), [("go", (-10, 60, -20, -30)), ("stay", (60, -10, -20, -30))])
+def test_who_sat_wrongly_takes_his_points_along_or_not_as_the_desk_says(
+    hall: Site, page: Thumb, choice: str, there: tuple[int, ...]
+) -> None:
+    tell_tournament(hall, ID, FIRST[:2])
+    assert "Punten die al ingevoerd zijn" in page.go(f"{AT}/leiding/invallers?ronde=1").words
+    form = {"do": "seats", "ronde": "1", "wie": "p1", "other": "p2", "points": choice}
+    page.client.post(f"{AT}/leiding/invallers", data=form)
+    state = TournamentFolder(hall.store).world(ID).there()
+    typed = state.results[1, 1].typed
+    assert typed is not None
+    assert (seated(state, 1, 1)[:2], typed.points) == (("p2", "p1"), there)

@@ -151,6 +151,8 @@ def _kept_results(state: TournamentState, fact: SeatsExchanged) -> list[TableRes
         from_tables = [where[number] for number in table]
         if any(source not in typed for source, _ in from_tables):
             continue
+        sources = {source for source, _ in from_tables}
+        whole = typed[sources.pop()] if len(sources) == 1 else None  # all of them come from one table
         found.append(
             TableResult(
                 fact.round,
@@ -159,6 +161,10 @@ def _kept_results(state: TournamentState, fact: SeatsExchanged) -> list[TableRes
                 _picked([(typed[source].mahjongs, seat) for source, seat in from_tables]),
                 _picked([(typed[source].best, seat) for source, seat in from_tables]),
                 fact.note,
+                _picked([(typed[source].caused, seat) for source, seat in from_tables]),
+                whole.hands if whole is not None else None,
+                whole.hand if whole is not None else "",
+                _picked([(typed[source].limits, seat) for source, seat in from_tables]),
             )
         )
     return found

@@ -70,9 +70,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "step_go": Words("Noteer", "Note"),
     "note": Words("Aantekening", "Note"),
     "wrong_title": Words("Verkeerd gezeten", "Wrong seats"),
-    "wrong_about": Words(
-        "Punten die al ingevoerd zijn, gaan met de spelers mee.", "Points that were typed go along with the players."
-    ),
+    "wrong_points": Words("Punten die al ingevoerd zijn", "Points that were typed already"),
+    "wrong_points_go": Words("gaan met de spelers mee", "go along with the players"),
+    "wrong_points_stay": Words("blijven bij de winden", "stay at the winds"),
     "wrong_one": Words("Deze speler", "This player"),
     "wrong_other": Words("zat op de plaats van", "sat in the place of"),
     "wrong_seats_go": Words("Verwissel", "Exchange"),

@@ -107,7 +107,7 @@ def _asked(state: TournamentState, form: Form) -> TournamentRequest:
     """What a button of the page asks. Raises TournamentError `tournament_tap`, `tournament_figure`."""
     word, _, id = form.get("do", "").partition(":")
     who, round = form.get("wie", "")[:40], max(1, number_in(form, "ronde", most=1000))
-    note = form.get("note", "").strip()[:LONGEST_NOTE]
+    note, keep = form.get("note", "").strip()[:LONGEST_NOTE], form.get("points") != "stay"
     match word:
         case "late":
             minutes = number_in(form, "minutes", -1, 1440)
@@ -123,12 +123,12 @@ def _asked(state: TournamentState, form: Form) -> TournamentRequest:
         case "swap":
             return _swap(state, round, apply=True)
         case "seats":
-            return DoExchange(round, ((who, form.get("other", "")[:40]),), (), "wrong_seats", True, "", note)
+            return DoExchange(round, ((who, form.get("other", "")[:40]),), (), "wrong_seats", keep, "", note)
         case "tables":
             tables = (number_in(form, "one", 0, 1000), number_in(form, "two", 0, 1000))
             if min(tables) < 1:
                 raise TournamentError("tournament_exchange")
-            return DoExchange(round, (), tables, "wrong_table", True, "", note)
+            return DoExchange(round, (), tables, "wrong_table", keep, "", note)
         case "revoke":
             return DoRevoke(id[:40], note)
     raise TournamentError("tournament_tap", name=word[:40])
