@@ -18,8 +18,7 @@ LONG: Final = {
     "play/model/events.py": "everything that happens at a table, declared",
     "fast/batch/row_reading.py": "compiled: where a function stands is in the name of a kernel's file",
     "fast/selfplay/loop.py": "compiled",
-    "fast/selfplay/players.py": "compiled",
-    "fast/selfplay/nearness.py": "compiled",
+    "expert/nearness.py": "compiled",
 }
 """Modules that are longer, and why."""
 

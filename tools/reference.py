@@ -155,7 +155,7 @@ PAGES: Final = (
         """
         windroos.bots.player      make acting ComputerPlayer ChosenAction Reason simplest NAMES PROGRAMS BotError
         windroos.bots.evaluation  Evaluator Evaluation ActionValue PlanShare
-        windroos.bots.live_evaluation LiveEvaluator
+        windroos.bots.expert_evaluation ExpertEvaluator
         windroos.bots.coach       advise Advice WeighedDiscard Nearness
         windroos.bots.danger      danger_of DiscardDanger Level
         """,

@@ -20,21 +20,22 @@ from windroos.books.catalog import IDS, rules
 from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import nearest
 from windroos.errors import HandError, SituationError
+from windroos.expert.goals import SETS, THIRTEEN, goals_of, honour_worths
+from windroos.expert.known import MOST_GOALS, SEATS
+from windroos.expert.memory import Matrix, NumberRow
+from windroos.expert.nearness import FAR, choose_honours, prepare
+from windroos.expert.rack import put
 from windroos.fast.batch.arrays import Scores
 from windroos.fast.batch.kernel import out_for
 from windroos.fast.batch.packed import pack
 from windroos.fast.batch.score import score_many
-from windroos.fast.build.records import Matrix, NumberRow, record_type
+from windroos.fast.build.records import record_type
 from windroos.fast.selfplay.compiled import maps
 from windroos.fast.selfplay.dealer import from_back, from_front, live_left
-from windroos.fast.selfplay.fixed import MOST_GOALS, SEATS
-from windroos.fast.selfplay.goals import SETS, THIRTEEN, goals_of, honour_worths
-from windroos.fast.selfplay.nearness import FAR, choose_honours, prepare
 from windroos.fast.selfplay.play import play_many, table_for
 from windroos.fast.selfplay.replay import replay_actions, retell
 from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
 from windroos.fast.selfplay.results import Batch
-from windroos.fast.selfplay.seats import put
 from windroos.fast.selfplay.state import MOST_ENTRIES, Verdicts, state_of
 from windroos.play.model import events
 from windroos.play.model.actions import Begin

@@ -5,8 +5,8 @@ __all__ = [
     "coach",
     "danger",
     "evaluation",
+    "expert_evaluation",
     "irregular_targets",
-    "live_evaluation",
     "player",
     "targets",
 ]

@@ -42,7 +42,7 @@ class LivePlayer:
         if first is not None or len(actions) == 1:
             return ChosenAction(first or actions[0])
         if type(actions[0]) is Draw:
-            return _draw(view, actions)
+            return draw_or_moon(view, actions)
         if type(actions[0]) is not Discard:
             return self._answer(view, actions)
         if any(type(action) is Keep for action in actions):
@@ -92,7 +92,7 @@ class LivePlayer:
         """Nothing to leave behind."""
 
 
-def _draw(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
+def draw_or_moon(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
     """Draw; and announce the moon where the last tile may be the one that is waited for (Hong Kong, ruling H17)."""
     waits = Prospect(view).waits(tiles_of(view))
     hopes = any(kind == P1 and drawn for kind, _, drawn in waits)
@@ -122,12 +122,12 @@ def reason_for(code: str, outlook: Outlook) -> Reason | None:
     if outlook.aim is None:
         return None
     hand = outlook.aim
-    suit = suit_of(hand) if isinstance(hand, Target) else -1
+    suit = _suit(hand) if isinstance(hand, Target) else -1
     figures = (("missing", outlook.missing), ("live", outlook.live))
     return Reason(code, (("hand", aim_name(hand)), ("suit", suit), *figures))
 
 
-def suit_of(aim: Target) -> int:
+def _suit(aim: Target) -> int:
     """The one suit that a hand uses, or -1."""
     used = [suit for suit in range(3) if aim.wish.allowed >> 9 * suit & 0x1FF]
     return used[0] if len(used) == 1 else -1

@@ -58,7 +58,7 @@ class ComputerPlayer(Protocol):
         ...
 
 
-NAMES: Final = ("random", "greedy", "live")
+NAMES: Final = ("random", "greedy", "live", "expert")
 """The players that are part of Windroos."""
 PROGRAMS: Final = ("process", "botzone", "botzone-json")
 """Prefixes of players that are programs of their own: `process:COMMAND`."""
@@ -85,6 +85,10 @@ def make(name: str, rules: Rules, seed: int = 0) -> ComputerPlayer:
         from windroos.bots.live import LivePlayer
 
         return LivePlayer()
+    if name == "expert":
+        from windroos.bots.expert import ExpertPlayer
+
+        return ExpertPlayer()
     raise BotError("no_such_player", name=name, known=", ".join((*NAMES, *(f"{one}:COMMAND" for one in PROGRAMS))))
 
 

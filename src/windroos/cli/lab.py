@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from windroos.books.choosing import choose_rules
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
+from windroos.cli.lab_ladder import LADDER, TRAIN, ladder_command, train_command
 from windroos.cli.score import chosen_rules
 from windroos.errors import OptionError
 from windroos.rules.course import ALWAYS_EAST
@@ -40,15 +41,23 @@ ROUNDS: Final = {"e": 0, "o": 0, "s": 1, "z": 1, "w": 2, "n": 3, "turn": None, "
 def lab_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     what = words[0] if words else ""
-    if what not in ("run", "match"):
+    specs = {"run": RUN, "match": MATCH, "ladder": LADDER, "train": TRAIN}
+    if what not in specs:
         raise OptionError("lab_what", word=what) if words else OptionError("lab_what_missing")
-    typed = read_arguments(words[1:], RUN if what == "run" else MATCH)
+    typed = read_arguments(words[1:], specs[what])
     if typed.words:
         raise OptionError("lab_word", word=typed.words[0])
     for module in ("numpy", "numba"):
         if find_spec(module) is None:
             raise OptionError("lab_needs", module=module)
-    return run_command(typed, style) if what == "run" else match_command(typed, style)
+    match what:
+        case "run":
+            return run_command(typed, style)
+        case "match":
+            return match_command(typed, style)
+        case "ladder":
+            return ladder_command(typed, style)
+    return train_command(typed, style)
 
 
 def run_command(typed: Arguments, style: Style) -> int:

@@ -13,7 +13,7 @@ from windroos.text.words import Words
 from windroos.wire.objects import Key, fields, listed, made, row
 from windroos.wire.spelling import FLAG, NUMBER, TEXT, one_of, or_null
 
-Kind = Literal["person", "greedy", "live"]
+Kind = Literal["person", "greedy", "live", "expert"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
 KIND: Final = one_of(*get_args(Kind))
 MAKER: Final = 0

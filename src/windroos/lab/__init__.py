@@ -7,6 +7,21 @@ refereed  hands played by the referee with players in Python, and programs of an
 farm      chunks of work on this machine's processes or on a Dask cluster
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
+ladder    every player against the one below; training: where the strongest's numbers come from
+twins     whether the compiled player and the one in Python are one
 """
 
-__all__ = ["count", "duplicate", "farm", "files", "page", "refereed", "report", "task", "totals"]
+__all__ = [
+    "count",
+    "duplicate",
+    "farm",
+    "files",
+    "ladder",
+    "page",
+    "refereed",
+    "report",
+    "task",
+    "totals",
+    "training",
+    "twins",
+]

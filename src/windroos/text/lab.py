@@ -36,6 +36,7 @@ PLAYERS: Final = {
     "random": Words("willekeurig", "random"),
     "greedy": Words("gretig", "greedy"),
     "live": Words("levende stenen", "live tiles"),
+    "expert": Words("expert", "expert"),
 }
 """What the computer players are called where there is room; elsewhere they go by their id."""
 
@@ -82,6 +83,22 @@ VERDICT_OPEN: Final = Words(
 VERDICT_SAME: Final = Words("Op elk deel precies gelijk.", "Exactly equal on every deal.")
 SCORES: Final = Words("score", "score")
 EACH_OTHER: Final = Words("{player} (elk van de drie)", "{player} (each of three)")
+
+LADDER_HEAD: Final = Words(
+    "| boek | speler | punten per hand | A/A | remises | zelf gepakt | gegeven per plaats | beurt |",
+    "| book | player | points a hand | A/A | draws | self-drawn | given a seat | turn |",
+)
+OVER: Final = Words("{player} boven {below}", "{player} over {below}")
+LADDER_FAULTS: Final = {
+    "not_above": Words("niet boven de sport eronder", "not above the rung below"),
+    "not_equal": Words("niet gelijk aan zichzelf", "not equal to itself"),
+    "outside": Words("speelt niet zoals mensen spelen", "does not play as people play"),
+}
+"""What does not hold of a rung, by `windroos.lab.ladder.Rung.faults`."""
+TWINS: Final = Words(
+    "{book}: de gecompileerde expert en die in Python doen hetzelfde in {same} % van {decisions} keuzes.",
+    "{book}: the compiled expert and the one in Python do the same in {same} % of {decisions} decisions.",
+)
 
 PAGE_TITLE: Final = Words("Laboratorium", "Laboratory")
 PLOT_SCORES: Final = Words("Score van de winnaar", "The winner's score")

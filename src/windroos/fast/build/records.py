@@ -6,34 +6,10 @@ there are along each side. Such a class is never made: a record in memory stands
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Protocol, get_origin, get_type_hints, overload
+from typing import Annotated, Any, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import DTypeLike
-
-
-class NumberRow(Protocol):
-    """Whole numbers in a row."""
-
-    def __getitem__(self, at: int, /) -> int: ...
-    def __setitem__(self, at: int, value: int, /) -> None: ...
-
-
-class Matrix(Protocol):
-    """Rows of whole numbers."""
-
-    @overload
-    def __getitem__(self, at: tuple[int, int], /) -> int: ...
-    @overload
-    def __getitem__(self, at: int, /) -> NumberRow: ...
-    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
-
-
-class Cube(Protocol):
-    """Layers of rows of whole numbers."""
-
-    def __getitem__(self, at: tuple[int, int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int, int], value: int, /) -> None: ...
 
 
 def record_type(declared: type) -> np.dtype[np.void]:

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from windroos.expert.choice import (
+    ANSWER_CHOW,
+    ANSWER_KONG,
+    ANSWER_PUNG,
+    choose_answer,
+    choose_kong,
+    kong_kinds,
+    restore_melds,
+)
+from windroos.expert.nearness import FAR, choose_honours, missing_of
+from windroos.expert.rack import Maps, add_meld, lowest, put, take
+from windroos.expert.useful import NEVER, NOTHING, near_kinds
 from windroos.fast.batch.packed import ADDED, CHOW, KONG, OPEN, PUNG
 from windroos.fast.selfplay.dealer import below, loose_left
-from windroos.fast.selfplay.nearness import FAR, choose_honours, missing_of
-from windroos.fast.selfplay.players import GREEDY, LIVE, NEVER, NOTHING, RANDOM, discard_for, near_kinds
-from windroos.fast.selfplay.seats import Maps, add_meld, lowest, put, take
+from windroos.fast.selfplay.players import EXPERT, GREEDY, LIVE, RANDOM, discard_for, draws_left
 from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST
 
-ANSWER_CHOW, ANSWER_PUNG, ANSWER_KONG = 64, 128, 192
-"""What a player answers to a discard: one of these and the lowest tile, or NOTHING."""
 GAIN: Final = 8
 """By how many sixteenths of a tile GREEDY's claims must bring it nearer."""
 MARGIN: Final = 1
@@ -33,6 +41,10 @@ def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may
         return NOTHING
     if player == RANDOM:
         return random_answer(h, seat, tile, chows, may_kong)
+    if player == EXPERT:
+        h.draws = draws_left(h, seat)
+        may_pung = held > 1 and not (h.rules.blocked == 2 and own.blocked_kinds >> tile & 1)
+        return choose_answer(h, maps, seat, tile, chows, may_pung, may_kong)
     if player == LIVE and not own.plan_useful >> tile & 1:
         return NOTHING
     best = own.plan_cost - (GAIN if player == GREEDY else MARGIN)
@@ -42,12 +54,12 @@ def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may
         take(h, maps, seat, tile)
         take(h, maps, seat, tile)
         add_meld(h, seat, tile, PUNG | OPEN, 1 << tile)
-        found = worth_of(h, maps, seat)
+        found = cost_of(h, maps, seat)
         if found <= best:
             best, chosen = found, ANSWER_PUNG | tile
         put(h, maps, seat, tile)
         put(h, maps, seat, tile)
-        restore(h, seat, melds, laid, opened, chowed)
+        restore_melds(h, seat, melds, laid, opened, chowed)
         if chosen >= 0 and held == 3 and may_kong and opened:
             chosen = ANSWER_KONG | tile
     if chows:
@@ -60,25 +72,16 @@ def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may
             take(h, maps, seat, first)
             take(h, maps, seat, second)
             add_meld(h, seat, low, CHOW | OPEN, 7 << low)
-            found = worth_of(h, maps, seat)
+            found = cost_of(h, maps, seat)
             if found <= best - 1:
                 best, chosen = found, ANSWER_CHOW | low
             put(h, maps, seat, first)
             put(h, maps, seat, second)
-            restore(h, seat, melds, laid, opened, chowed)
+            restore_melds(h, seat, melds, laid, opened, chowed)
     return chosen
 
 
-def restore(h: HandState, seat: int, melds: int, laid: int, opened: int, chows: int) -> None:
-    """Take the last set back."""
-    own = h.seats[seat]
-    own.meld_count = melds
-    own.laid_kinds = laid
-    own.open_melds = opened
-    own.laid_chows = chows
-
-
-def worth_of(h: HandState, maps: Maps, seat: int) -> int:
+def cost_of(h: HandState, maps: Maps, seat: int) -> int:
     """How far a player is from its goal, by its own measure, after the discard that it would make now."""
     own = h.seats[seat]
     goal = own.plan
@@ -117,12 +120,12 @@ def random_answer(h: HandState, seat: int, tile: int, chows: bool, may_kong: boo
 def kong_of(h: HandState, maps: Maps, seat: int) -> int:
     """The kind of which a player declares a kong in its turn, or NOTHING."""
     own = h.seats[seat]
-    fours = own.at_least[4]
-    for at in range(own.meld_count):
-        if own.meld_marks[at] & 3 == PUNG:
-            fours |= 1 << own.meld_kinds[at] & own.at_least[1]
+    fours = kong_kinds(h, seat)
     if fours == 0 or loose_left(h, seat) < 1:
         return NOTHING
+    if own.player == EXPERT:
+        h.draws = draws_left(h, seat)
+        return choose_kong(h, maps, seat, fours)
     kind = lowest(fours)
     if own.player == RANDOM:
         return kind if below(h, 2) else NOTHING
@@ -144,7 +147,7 @@ def kong_of(h: HandState, maps: Maps, seat: int) -> int:
         after = missing_of(h, maps, seat, goal, FAR)
         for _ in range(held):
             put(h, maps, seat, kind)
-        restore(h, seat, melds, laid, opened, chows)
+        restore_melds(h, seat, melds, laid, opened, chows)
         if after <= before and after < FAR:
             return kind
     return NOTHING

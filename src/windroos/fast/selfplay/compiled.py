@@ -17,6 +17,7 @@ from numba import NumbaExperimentalFeatureWarning, int64, typeof, void
 from numpy.typing import NDArray
 
 from windroos.books.catalog import rules
+from windroos.expert.rack import Maps
 from windroos.fast.batch.arrays import Scores, Work
 from windroos.fast.batch.kernel import Kernel, kernel, work_for
 from windroos.fast.batch.suits import suits
@@ -29,7 +30,6 @@ from windroos.fast.distance.tables import LadderArrays, tables
 from windroos.fast.selfplay import address, loop, verdict
 from windroos.fast.selfplay.address import BYTES, teach_call
 from windroos.fast.selfplay.results import Batch
-from windroos.fast.selfplay.seats import Maps
 from windroos.fast.selfplay.state import HAND, VERDICTS
 
 _LOCK: Final = threading.RLock()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from windroos.fast.selfplay.seats import Maps, put
+from windroos.expert.rack import Maps, put
 from windroos.fast.selfplay.state import HandState
 from windroos.rules.conduct import Bonus
 from windroos.tiles import KINDS

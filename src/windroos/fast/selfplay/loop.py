@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
+from windroos.expert.choice import ANSWER_KONG, ANSWER_PUNG
+from windroos.expert.rack import Maps, lowest, put, take
 from windroos.fast.batch.packed import ADDED, CHOW, EAST_FIRST, KONG, OPEN, PUNG, WIN
-from windroos.fast.selfplay.claims import ANSWER_KONG, ANSWER_PUNG, answer_of, kong_of, lay_kong
+from windroos.fast.selfplay.claims import answer_of, kong_of, lay_kong
 from windroos.fast.selfplay.dealer import (
     deal,
     from_back,
@@ -20,12 +22,13 @@ from windroos.fast.selfplay.dealer import (
     loose_left,
     shuffle,
 )
-from windroos.fast.selfplay.players import discard_of
+from windroos.fast.selfplay.players import EXPERT, discard_of
 from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
 from windroos.fast.selfplay.results import Batch, write_result
-from windroos.fast.selfplay.seats import Maps, lay_chow, lay_pung, lowest, put, take, write
+from windroos.fast.selfplay.seats import lay_chow, lay_pung, write
 from windroos.fast.selfplay.settlement import settle
 from windroos.fast.selfplay.state import HandState
+from windroos.fast.selfplay.tally import count_threats, count_worths, mark_worth
 from windroos.fast.selfplay.verdict import (
     FIRST_DISCARD,
     LAST,
@@ -76,6 +79,8 @@ def play_hand(h: HandState, maps: Maps, seed: int, number: int) -> None:
         settle(h, h.asked.extra[0], h.asked_row[0, S1] + int(h.asked_row[0, WIN] == S1) + melded_ones(h))
     else:
         settle(h, 0, 0)
+    if h.rules.tallies:
+        count_worths(h)
 
 
 def melded_ones(h: HandState) -> int:
@@ -110,6 +115,8 @@ def take_turn(h: HandState, maps: Maps, seat: int) -> int:
         write(h, KEPT, seat, 0)
         return OVER
     kind = discard_of(h, maps, seat)
+    if h.rules.tallies and own.player == EXPERT:
+        mark_worth(h, seat, kind)
     kept = h.accepted_kinds & ~own.at_least[2]  # replacement tiles that were accepted may not go (144 rules)
     if kept >> kind & 1:
         kind = lowest(own.at_least[1] & ~kept)
@@ -243,7 +250,10 @@ def discard(h: HandState, maps: Maps, seat: int, kind: int) -> int:
     h.new_tile = NOBODY
     following = (seat + 1) % h.rules.seats
     last = live_left(h, following) == 0
-    if claimed_for_mahjong(h, seat, kind, last, rejected):
+    won = claimed_for_mahjong(h, seat, kind, last, rejected)
+    if h.rules.tallies and h.seats[seat].player == EXPERT:
+        count_threats(h, maps, seat, kind, h.winner)
+    if won:
         return OVER
     if last:
         return OVER

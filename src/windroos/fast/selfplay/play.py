@@ -14,21 +14,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.distance.shapes import STANDARD
+from windroos.expert.numbers import set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
 from windroos.fast.selfplay.fixed import PlayRules
-from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
 from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.settlement import PAYS
 from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
 from windroos.rules.irregular_patterns import PAIRS
-from windroos.rules.patterns import bonus
-from windroos.rules.plans import brings
-from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules, conduct_of, terms_of
 
-PLAYERS: Final = ("random", "greedy", "live")
+PLAYERS: Final = ("random", "greedy", "live", "expert")
 CHUNK: Final = 512
 """Hands that a thread plays at a time."""
 
@@ -85,6 +81,19 @@ def play_many(
     return batch
 
 
+def tally_many(rules: Rules, hands: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What EXPERT's worths and discards came to in hands of four of them: `HandState.worth_tally`, `threat_tally`."""
+    known = kernel(rules)
+    table = table_for(rules, (PLAYERS.index("expert"),) * 4)
+    state_of(table).rules.tallies = 1
+    ready = ready_table(known, table)
+    batch = batch_for(CHUNK, len(rules.entries), len(conduct_of(rules).tiles), 0)
+    for start in range(0, hands, CHUNK):
+        part = Batch._make(array[: hands - start] for array in batch)
+        loop_for(known).run_hands(ready.table[0], maps(), part, seed, start, -1)
+    return table["worth_tally"][0].copy(), table["threat_tally"][0].copy()
+
+
 def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:
     if len(players) not in (seats, 4) or any(player not in PLAYERS for player in players):
         raise ValueError(f"{seats} players of {', '.join(PLAYERS)} are wanted, not {', '.join(players)}")
@@ -97,19 +106,9 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
     h = state_of(table)
     _set_rules(h.rules, rules)
     h.rules.keeps_log, h.rules.stocks = log, stocks
-    goals = goals_of(rules)
-    h.rules.goal_count = len(goals)
-    h.rules.greedy_goal_count = sum(not is_for_live(rules, goal) for goal in goals)
+    set_plan_lookups(h.lookups, rules)
     tiles = conduct_of(rules).tiles
-    lookups = table["lookups"][0]
-    lookups["wall_kinds"][: len(tiles)] = tiles
-    lookups["kind_powers"] = [5 ** (kind % 9) for kind in range(34)]
-    lookups["mask_keys"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
-    lookups["knitted_straights"] = KNITTED_STRAIGHTS
-    lookups["goals"][: len(goals)] = list(goals)
-    lookups["goal_biases"][: len(goals)] = [goal.bias for goal in goals]
-    lookups["later_turns"] = LATER
-    lookups["honour_worths"] = honour_worths(rules)
+    table["lookups"][0]["wall_kinds"][: len(tiles)] = tiles
     for seat, player in enumerate(players):
         h.seats[seat].player = player
     return table
@@ -117,16 +116,14 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
 
 def _set_rules(known: PlayRules, rules: Rules) -> None:
     """How the rule set is played and settled."""
+    set_plan_rules(known, rules)
     conduct, policy, terms = conduct_of(rules), rules.policy, terms_of(rules)
-    known.seats = conduct.seats
     known.wall_tiles = len(conduct.tiles)
-    known.plain_tiles = sum(not conduct.is_bonus(tile) for tile in conduct.tiles)
     known.dead = conduct.dead
     known.refilled = conduct.refilled
     known.near_first = conduct.near_first
     known.jump = conduct.jump
     known.bonus = conduct.bonus
-    known.open_chows = conduct.open_chows
     known.kong_after_claim = conduct.kong_after_claim
     known.last_discard_optional = conduct.last_discard_optional
     known.reject_replacement = conduct.reject_replacement
@@ -138,12 +135,8 @@ def _set_rules(known: PlayRules, rules: Rules) -> None:
     known.east_first = conduct.east_first
     known.pe_ling = policy.pe_ling > 0
     known.seven_pairs = rules.formations is not None or any(slot.pattern in PAIRS for slot in rules.irregular)
-    known.four_is_two_pairs = policy.four_is_two_pairs
     known.knitted = policy.knitted
     known.formations = rules.formations is not None
-    known.minimum = policy.minimum
-    known.no_bonus_fan = _fan(rules, bonus.no_bonus_tiles)
-    known.own_bonus_fan = _fan(rules, bonus.own_bonus_outside_series)
     known.everyone = rules.rule_set.scheme.everyone
     known.payment = PAYS[terms.pay]
     known.overscores = terms.overscores
@@ -151,8 +144,3 @@ def _set_rules(known: PlayRules, rules: Rules) -> None:
     known.limit = policy.limit
     known.chips = terms.chips
     known.bamboo_one_bonus = terms.bamboo_one_bonus
-
-
-def _fan(rules: Rules, pattern: Pattern) -> int:
-    """The fan of seasons, or of their absence."""
-    return brings(rules, STANDARD, pattern).worth

@@ -2,7 +2,7 @@
 
 RANDOM discards any tile and claims now and then; for tests.
 
-GREEDY works for the goal (`selfplay.goals`) that misses the fewest tiles, sixteenths of a tile of bias
+GREEDY works for the goal (`windroos.expert.goals`) that misses the fewest tiles, sixteenths of a tile of bias
 included, and keeps its goal until another is a quarter of a tile nearer (STAY). It discards a tile that the goal does
 not use, else one without which it misses no more; of several the one with the fewest neighbours (`attachment`). It
 claims what brings its goal nearer.
@@ -16,8 +16,10 @@ not where the goal is closed). It reckons how many quarter turns the hand takes 
 seen, divided by those copies, for the next tile; a row of `goals.LATER` for the tiles after it; 10 for a whole tile of
 bias. It plays for the goal where that number is smallest, and claims what makes the number for that goal smaller.
 
-Both look at all goals only in every other turn while they draw tiles that their goal has no use for (RECONSIDER), and
-declare a kong where the goal is no farther by it. All win as soon as the rules let them.
+EXPERT weighs what its tiles are worth after each discard, claim and kong (`windroos.expert.choice`).
+
+GREEDY and LIVE look at all goals only in every other turn while they draw tiles that their goal has no use for
+(RECONSIDER), and declare a kong where the goal is no farther by it. All win as soon as the rules let them.
 """
 
 from __future__ import annotations
@@ -25,41 +27,27 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.fast.selfplay.dealer import below
-from windroos.fast.selfplay.goals import PATTERN, PUNGS
-from windroos.fast.selfplay.nearness import (
+from windroos.expert.choice import choose_discard
+from windroos.expert.nearness import (
     FAR,
     choose_honours,
     code_with,
-    missing_of,
     prepare,
-    prepare_pattern,
     short_with,
     short_without,
 )
-from windroos.fast.selfplay.seats import Maps, lowest, put, take
+from windroos.expert.rack import Maps, lowest, put, take
+from windroos.expert.useful import NEVER, NOTHING, near_kinds, nearest_goal, useful_kinds, weigh
+from windroos.fast.selfplay.dealer import below, live_left
 from windroos.fast.selfplay.state import HandState
-from windroos.tiles import EAST, SUIT
+from windroos.tiles import EAST
 
-RANDOM, GREEDY, LIVE = range(3)
-NEVER: Final = 1 << 30
-STAY: Final = 4
-"""How many sixteenths of a tile nearer another goal must be than the one that is kept."""
+RANDOM, GREEDY, LIVE, EXPERT = range(4)
 SLACK: Final = 18
 """How many sixteenths of a tile farther than the nearest goal LIVE still looks."""
 RECONSIDER: Final = 2
 """In how many turns a player looks once at all its goals, while it draws nothing of use."""
 MOST_LOOKED_AT: Final = 3
-NOTHING: Final = -1
-
-
-def near_kinds(mask: int) -> int:
-    """The kinds of a mask and their neighbours up to two ranks away in the suit."""
-    found = mask
-    for start in (0, 9, 18):
-        suit = mask >> start & SUIT
-        found |= ((suit << 1 | suit << 2 | suit >> 1 | suit >> 2) & SUIT) << start
-    return found
 
 
 # --- discarding ------------------------------------------------------------------------------------------------------
@@ -75,12 +63,21 @@ def discard_of(h: HandState, maps: Maps, seat: int) -> int:
             at -= own.rack[kind]
             if at < 0:
                 return kind
+    if player == EXPERT:
+        h.draws = draws_left(h, seat)
+        return choose_discard(h, maps, seat, own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2]))
     choose_honours(h, maps, seat)
     if (h.discards >> 2) % RECONSIDER and is_junk(h, maps, seat):
         return h.new_tile
     if player == GREEDY:
         return greedy_discard(h, maps, seat, nearest_goal(h, maps, seat, 0))
     return live_discard(h, maps, seat, nearest_goal(h, maps, seat, SLACK + 1))
+
+
+def draws_left(h: HandState, seat: int) -> int:
+    """The turns in which a seat may still draw."""
+    left = live_left(h, seat)
+    return left if h.rules.stocks else left // h.rules.seats
 
 
 def is_junk(h: HandState, maps: Maps, seat: int) -> bool:
@@ -90,50 +87,6 @@ def is_junk(h: HandState, maps: Maps, seat: int) -> bool:
     if g < 0 or h.new_tile < 0 or prepare(h, maps, seat, g, FAR) != own.plan_missing:
         return False
     return not (h.prepared.set_kinds | h.prepared.kept_kinds) >> h.new_tile & 1
-
-
-def nearest_goal(h: HandState, maps: Maps, seat: int, slack: int) -> int:
-    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `search.goal`.
-
-    Those of all goals that are less than `slack` farther stand in `distances`; of the others a bound is enough: with
-    one tile more none is more than one tile nearer than it was in the turn before. `goal_bounds` is what a goal missed
-    and the number of the look (`looks`) when it was looked at, together. Without slack only GREEDY's goals are looked
-    at, and none but the plan where this tile brought that nearer: the others came no nearer than by one tile.
-    """
-    search = h.search
-    own = h.seats[seat]
-    plan = own.plan
-    best = NEVER
-    search.goal = NOTHING
-    held = own.at_least[1] | own.laid_kinds
-    clock = own.looks + 1
-    own.looks = clock
-    for step in range(-1, h.rules.goal_count if slack else h.rules.greedy_goal_count):
-        g = plan if step < 0 else step
-        if g < 0 or (step == plan and step >= 0):
-            continue
-        bias = h.lookups.goal_biases[g] - (STAY if g == plan else 0)
-        missing = own.goal_bounds[g] - clock
-        found = 16 * missing + bias
-        if found < best + slack:
-            goal = h.lookups.goals[g]
-            if goal.form == PATTERN:
-                most = best + slack - bias - 1 >> 4
-                missing = FAR if own.laid_kinds & ~goal.allowed else count(goal.tiles & ~held)
-                if missing <= most:
-                    missing = prepare_pattern(h, maps, seat, g, most)
-            else:
-                missing = missing_of(h, maps, seat, g, FAR)
-            own.goal_bounds[g] = missing + clock
-            found = 16 * missing + bias if missing < FAR else NEVER
-        if slack:
-            search.distances[g] = found
-        if found < best:
-            best = found
-            search.goal = g
-        if step < 0 and slack == 0 and missing < own.plan_missing:
-            return best
-    return best
 
 
 def attachment(h: HandState, seat: int, kind: int) -> int:
@@ -264,24 +217,6 @@ def discard_of_complete(h: HandState, maps: Maps, seat: int, g: int) -> int:
     return chosen
 
 
-def useful_kinds(h: HandState, maps: Maps, seat: int, missing: int) -> int:
-    """The kinds that bring the prepared goal nearer."""
-    prepared = h.prepared
-    own = h.seats[seat]
-    found = prepared.needed_kinds
-    if prepared.sets < 0:
-        return found
-    rest = near_kinds(own.at_least[1] & prepared.set_kinds) & prepared.set_kinds & ~own.at_least[4] & ~found
-    while rest:
-        kind = lowest(rest)
-        rest &= rest - 1
-        code = code_with(h, maps, kind, 1)
-        h.search.grown_classes[kind] = code
-        if prepared.short_outside + short_with(h, maps, kind // 9, code) < missing:
-            found |= 1 << kind
-    return found
-
-
 def lost_without(h: HandState, maps: Maps, discard: int, useful: int, missing: int, most: int) -> int:
     """The weight of the useful kinds that a discard makes useless; counted no further than `most`."""
     prepared = h.prepared
@@ -301,31 +236,6 @@ def lost_without(h: HandState, maps: Maps, discard: int, useful: int, missing: i
     prepared.keys[suit] = key
     prepared.classes[suit] = code
     return lost
-
-
-def weigh(h: HandState, seat: int, g: int, useful: int, missing: int) -> int:
-    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters.
-
-    Writes `weights` of each kind; returns their sum.
-    """
-    found = 0
-    goal = h.lookups.goals[g]
-    claims = goal.closed == 0
-    chows = goal.ladder != PUNGS and h.rules.open_chows
-    while useful:
-        kind = lowest(useful)
-        useful &= useful - 1
-        held = int(h.seats[seat].rack[kind])
-        ways = 4
-        if missing == 1:
-            ways += 9 if goal.drawn == 0 else 0
-        elif claims and held > 1:
-            ways += 8
-        elif claims and chows and kind < EAST:
-            ways += 3
-        h.search.weights[kind] = max(0, 4 - h.seen_copies[kind] - held) * ways
-        found += h.search.weights[kind]
-    return found
 
 
 def turns_of(h: HandState, seat: int, g: int, copies: int, missing: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.fast.selfplay.seats import Maps
+from windroos.expert.rack import Maps
 from windroos.fast.selfplay.state import HandState
 from windroos.play.model.view import Source
 from windroos.tiles import EAST

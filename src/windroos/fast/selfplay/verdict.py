@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from windroos.expert.memory import Matrix
 from windroos.fast.batch.packed import (
     BETS,
     BONUS,
@@ -23,7 +24,6 @@ from windroos.fast.batch.packed import (
     SEAT,
     WIN,
 )
-from windroos.fast.build.records import Matrix
 from windroos.fast.selfplay.dealer import live_left
 from windroos.fast.selfplay.state import HandState
 from windroos.hands import By

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.bits import count
-from windroos.fast.selfplay.nearness import best_knitted
-from windroos.fast.selfplay.seats import ALL_RANKS, Maps, short_of
+from windroos.expert.nearness import best_knitted
+from windroos.expert.rack import ALL_RANKS, Maps, short_of
 from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
 

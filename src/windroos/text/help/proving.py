@@ -10,17 +10,21 @@ LAB: Final = Words(
     """\
 windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
+windroos lab ladder [--deals N] [--twins N]
+windroos lab train [--hands N] [--out BESTAND]
 
 Laat computerspelers heel veel handen spelen en telt wat er gebeurt, met het
 interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
-stenen: elk deel vier keer, de kandidaat een keer op elke plaats.
+stenen: elk deel vier keer, de kandidaat een keer op elke plaats. De ladder
+zet elke speler tegen de sport eronder, in alle boeken of dat van --rules;
+train maakt de tabellen van expert opnieuw.
 
   windroos lab run --rules nts2002 --hands 1000000 --html verslag.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
   windroos lab match --rules hongkong --candidate live --against greedy
 
-  --players A,B,C,D   random, greedy (dichtstbij) of live (telt levende
-                      stenen); Oost eerst, of één voor alle plaatsen
+  --players A,B,C,D   random, greedy (dichtstbij), live (telt levende
+                      stenen) of expert; Oost eerst, of één voor alle plaatsen
   --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
   --round O           de wind van de ronde; beurt: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
@@ -35,17 +39,21 @@ Hoe het werk ook verdeeld is: dezelfde seed geeft precies dezelfde totalen.
     """\
 windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
+windroos lab ladder [--deals N] [--twins N]
+windroos lab train [--hands N] [--out FILE]
 
 Lets computer players play very many hands and counts what happens, with the
 95 % interval; or plays a match between two players on equal tiles: each deal
-four times, the candidate once in each seat.
+four times, the candidate once in each seat. The ladder sets every player
+against the rung below, in all books or that of --rules; train makes the
+tables of expert again.
 
   windroos lab run --rules nts2002 --hands 1000000 --html report.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
   windroos lab match --rules hongkong --candidate live --against greedy
 
-  --players A,B,C,D   random, greedy (nearest) or live (counts live tiles);
-                      East first, or one for all seats
+  --players A,B,C,D   random, greedy (nearest), live (counts live tiles) or
+                      expert; East first, or one for all seats
   --seed N            the same number gives the same hands (default 1)
   --round E           the wind of the round; turn: each in turn
   --csv FOLDER        tables: summary, seats, distributions, items

@@ -8,14 +8,14 @@ TROUBLE: dict[str, Trouble] = {
     "lab_what": trouble(
         "Het laboratorium kent geen '{word}'.",
         "The laboratory knows no '{word}'.",
-        "Schrijf windroos lab run of windroos lab match; meer: windroos help lab",
-        "Write windroos lab run or windroos lab match; more: windroos help lab",
+        "Schrijf windroos lab run, match, ladder of train; meer: windroos help lab",
+        "Write windroos lab run, match, ladder or train; more: windroos help lab",
     ),
     "lab_what_missing": trouble(
         "Er staat niet bij wat het laboratorium moet doen.",
         "It is not said what the laboratory must do.",
-        "Schrijf windroos lab run of windroos lab match; meer: windroos help lab",
-        "Write windroos lab run or windroos lab match; more: windroos help lab",
+        "Schrijf windroos lab run, match, ladder of train; meer: windroos help lab",
+        "Write windroos lab run, match, ladder or train; more: windroos help lab",
     ),
     "lab_word": trouble(
         "'{word}' hoort hier niet.",
@@ -37,6 +37,12 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "lab_no_player": trouble(
         "Er is geen speler '{player}'.", "There is no player '{player}'.", "Kies uit: {known}.", "Choose from: {known}."
+    ),
+    "lab_held_out": trouble(
+        "Met seed {seed} wordt gemeten, dus niet geoefend.",
+        "Seed {seed} is for measuring, so not for training.",
+        "Kies een seed onder {first}.",
+        "Choose a seed below {first}.",
     ),
     "lab_seats": trouble(
         "Het laboratorium speelt met vier, en in deze regels zijn het er {players}.",

@@ -32,6 +32,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "rule_set": Words("Spelregels", "Rules"),
     "players": Words("Spelers", "Players"),
     "place": Words("Plaats {number}", "Place {number}"),
+    "kind_expert": Words("Computer, expert", "Computer, expert"),
     "kind_live": Words("Computer, sterk", "Computer, strong"),
     "kind_greedy": Words("Computer, vlot", "Computer, quick"),
     "kind_friend": Words("Een vriend, met een link", "A friend, with a link"),

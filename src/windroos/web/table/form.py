@@ -34,7 +34,7 @@ USUAL: Final = {
 }  # fmt: skip
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
-_KINDS: Final[Mapping[str, Kind]] = {"live": "live", "greedy": "greedy", "friend": "person"}
+_KINDS: Final[Mapping[str, Kind]] = {"expert": "expert", "live": "live", "greedy": "greedy", "friend": "person"}
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
 LONG_ANSWER: Final = 28

@@ -1,6 +1,6 @@
-"""How near a rack is to a goal (see `windroos.fast.selfplay.goals`), in the compiled subset.
+"""How near a rack is to a goal (see `windroos.expert.goals`), in the compiled subset.
 
-`prepare` says how many tiles are missing and leaves in `HandState.prepared` what every change of one tile needs.
+`prepare` says how many tiles are missing and leaves in `Knowledge.prepared` what every change of one tile needs.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.fast.selfplay.goals import ANY_SETS, CHOWS, KNITTED, ONE_CHOW, PAIRS, PUNGS, SETS, THIRTEEN
-from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
-from windroos.fast.selfplay.state import HandState
+from windroos.expert.goals import ANY_SETS, CHOWS, KNITTED, ONE_CHOW, PAIRS, PUNGS, SETS, THIRTEEN
+from windroos.expert.known import Knowledge
+from windroos.expert.rack import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
 from windroos.tiles import EAST, HONOURS, ORPHANS
 
 FAR: Final = 40
@@ -18,7 +18,7 @@ FAR: Final = 40
 MOST_REQUIRED: Final = 4
 
 
-def choose_honours(h: HandState, maps: Maps, seat: int) -> None:
+def choose_honours(h: Knowledge, maps: Maps, seat: int) -> None:
     """For every worth that may be lacking: the honour pungs that bring it and miss the fewest tiles.
 
     Writes `prepared.honours` by worth; and `worth_held`, what the seat has already.
@@ -66,7 +66,7 @@ def choose_honours(h: HandState, maps: Maps, seat: int) -> None:
             worth += own.honour_worths[kind - EAST]
 
 
-def prepare(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> int:
+def prepare(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
     """The tiles missing for a goal, FAR where it cannot be reached; more than `bound` may be less than the truth."""
     own = h.seats[seat]
     goal = h.lookups.goals[g]
@@ -84,7 +84,7 @@ def prepare(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> int:
     return prepare_pattern(h, maps, seat, g, bound)
 
 
-def missing_of(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> int:
+def missing_of(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
     """As `prepare`, without preparing anything where the goal is one of sets."""
     prepared = h.prepared
     own = h.seats[seat]
@@ -114,7 +114,7 @@ def missing_of(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> int:
     return prepared.honours[lacking].missing + short_of(maps, ladder, a, b, c, z, sets)
 
 
-def fits_ladder(h: HandState, seat: int, ladder: int) -> bool:
+def fits_ladder(h: Knowledge, seat: int, ladder: int) -> bool:
     """Whether the sets that lie there are those of a ladder."""
     own = h.seats[seat]
     chows = own.laid_chows
@@ -125,12 +125,12 @@ def fits_ladder(h: HandState, seat: int, ladder: int) -> bool:
     return chows <= int(ladder == ONE_CHOW)
 
 
-def lacking_of(h: HandState, g: int) -> int:
+def lacking_of(h: Knowledge, g: int) -> int:
     """What honour pungs must bring for a goal."""
     return max(0, h.rules.minimum - h.lookups.goals[g].worth - h.prepared.worth_held)
 
 
-def prepare_sets(h: HandState, maps: Maps, seat: int, g: int) -> int:
+def prepare_sets(h: Knowledge, maps: Maps, seat: int, g: int) -> int:
     """Sets and a pair of the kinds that are allowed, with the honour pungs that are needed."""
     prepared = h.prepared
     own = h.seats[seat]
@@ -169,7 +169,7 @@ def prepare_sets(h: HandState, maps: Maps, seat: int, g: int) -> int:
     return prepared.short_outside + sets_short(h, maps)
 
 
-def suit_key(h: HandState, seat: int, suit: int, ranks: int) -> int:
+def suit_key(h: Knowledge, seat: int, suit: int, ranks: int) -> int:
     """The key of those tiles of a suit that a filter lets through."""
     own = h.seats[seat]
     if ranks == ALL_RANKS:
@@ -178,14 +178,14 @@ def suit_key(h: HandState, seat: int, suit: int, ranks: int) -> int:
     return ends if ranks == ENDS else own.suit_keys[suit] - ends
 
 
-def sets_short(h: HandState, maps: Maps) -> int:
+def sets_short(h: Knowledge, maps: Maps) -> int:
     """Tiles missing in the part made of sets and a pair."""
     prepared = h.prepared
     code = prepared.classes
     return short_of(maps, prepared.ladder, code[0], code[1], code[2], code[3], prepared.sets)
 
 
-def prepare_pairs(h: HandState, seat: int) -> int:
+def prepare_pairs(h: Knowledge, seat: int) -> int:
     """Seven pairs."""
     own = h.seats[seat]
     one, two, three, four = own.at_least[1], own.at_least[2], own.at_least[3], own.at_least[4]
@@ -206,7 +206,7 @@ def prepare_pairs(h: HandState, seat: int) -> int:
     return missing
 
 
-def prepare_orphans(h: HandState, seat: int) -> int:
+def prepare_orphans(h: Knowledge, seat: int) -> int:
     """Thirteen orphans."""
     own = h.seats[seat]
     if own.meld_count:
@@ -219,7 +219,7 @@ def prepare_orphans(h: HandState, seat: int) -> int:
     return missing
 
 
-def prepare_knitted(h: HandState, seat: int) -> int:
+def prepare_knitted(h: Knowledge, seat: int) -> int:
     """Fourteen different tiles: honours, and nine knitted ones."""
     own = h.seats[seat]
     if own.meld_count:
@@ -233,7 +233,7 @@ def prepare_knitted(h: HandState, seat: int) -> int:
     return missing
 
 
-def nearest_order(h: HandState, one: int) -> int:
+def nearest_order(h: Knowledge, one: int) -> int:
     """The kinds of that knitted straight of which most are there."""
     best = 0
     for at in range(1, 6):
@@ -242,12 +242,12 @@ def nearest_order(h: HandState, one: int) -> int:
     return h.lookups.knitted_straights[best]
 
 
-def best_knitted(h: HandState, one: int) -> int:
+def best_knitted(h: Knowledge, one: int) -> int:
     """How many of the nine tiles of some knitted straight are there."""
     return count(one & nearest_order(h, one))
 
 
-def no_sets(h: HandState, missing: int) -> None:
+def no_sets(h: Knowledge, missing: int) -> None:
     """A hand in which no sets are made."""
     prepared = h.prepared
     prepared.sets = -1
@@ -255,7 +255,7 @@ def no_sets(h: HandState, missing: int) -> None:
     prepared.short_outside = missing
 
 
-def prepare_pattern(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> int:
+def prepare_pattern(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
     """Nine tiles of a pattern, one set and a pair."""
     prepared = h.prepared
     own = h.seats[seat]
@@ -302,13 +302,13 @@ def prepare_pattern(h: HandState, maps: Maps, seat: int, g: int, bound: int) -> 
     return prepared.short_outside + sets_short(h, maps)
 
 
-def code_with(h: HandState, maps: Maps, kind: int, step: int) -> int:
+def code_with(h: Knowledge, maps: Maps, kind: int, step: int) -> int:
     """The code of a kind's suit with one more (1) or one less (-1) of it."""
     key = h.prepared.keys[kind // 9] + step * h.lookups.kind_powers[kind]
     return int(maps.honours[key]) if kind > 26 else int(maps.suits[key])
 
 
-def short_with(h: HandState, maps: Maps, suit: int, code: int) -> int:
+def short_with(h: Knowledge, maps: Maps, suit: int, code: int) -> int:
     """Tiles missing in the sets where one suit has another code."""
     prepared = h.prepared
     before = prepared.classes[suit]
@@ -318,7 +318,7 @@ def short_with(h: HandState, maps: Maps, suit: int, code: int) -> int:
     return found
 
 
-def short_without(h: HandState, maps: Maps, kind: int, missing: int) -> int:
+def short_without(h: Knowledge, maps: Maps, kind: int, missing: int) -> int:
     """Tiles missing after discarding a kind that is held; `missing` are those before."""
     prepared = h.prepared
     if prepared.kept_kinds >> kind & 1:

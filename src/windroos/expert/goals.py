@@ -1,4 +1,4 @@
-"""What the computer players of self-play work for, as a table: the hands with which their rule set lets them go out.
+"""What planning players work for, as a table: the hands with which their rule set lets them go out.
 
 A goal says which sets count and where the worth comes from. The minimum of the rule set (doubles, fan or points) is
 met by the goal's own worth, by what lies there already (honour pungs, in Hong Kong seasons), and where that is not
@@ -7,9 +7,9 @@ enough by pungs of dragons and of the own and the round's wind: as many as are n
     form      SETS: four sets and a pair; PAIRS, THIRTEEN: seven pairs, thirteen orphans; KNITTED: fourteen different
               honours and knitted tiles; PATTERN: nine tiles of a pattern (three chows, or the knitted straight)
               with one set and a pair
-    ladder    which sets: any, pungs, at most one chow, chows (`windroos.fast.distance.tables`)
+    ladder    which sets: any, pungs, at most one chow, chows (`windroos.distance.ladders`)
     allowed   the kinds that may be in it
-    filter    which tiles of a suit are looked up: all ranks, the middle ones, or the ends (`selfplay.seats`)
+    filter    which tiles of a suit are looked up: all ranks, the middle ones, or the ends (`expert.rack`)
     worth     what the hand is worth by itself
     drawn     the worth counts on a self-drawn tile
     closed    no set may be laid out
@@ -29,8 +29,8 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from windroos.distance.shapes import STANDARD, Shape
-from windroos.fast.selfplay.fixed import MOST_GOALS
-from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE
+from windroos.expert.known import MOST_GOALS
+from windroos.expert.rack import ALL_RANKS, ENDS, MIDDLE
 from windroos.rules import irregular_patterns
 from windroos.rules.fans import chows, whole_hand, winning_tile
 from windroos.rules.patterns import whole
@@ -41,6 +41,8 @@ from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS
 
 SETS, PAIRS, THIRTEEN, KNITTED, PATTERN = range(5)
 ANY_SETS, PUNGS, ONE_CHOW, CHOWS = range(4)
+NOT_FOUND: Final = -1
+"""No goal, no kind."""
 OPEN_PACE, CLOSED_PACE, PUNG_PACE, WAIT_PACE = range(4)
 LATER: Final = (
     (0, 0, 18, 29, 37, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104),
@@ -124,16 +126,14 @@ def goals_of(rules: Rules) -> tuple[Goal, ...]:
 
 def honour_worths(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """What a pung of each honour is worth: [round][seat][honour], by what the entries bring."""
-    return tuple(
-        tuple(
-            tuple(
-                min(MOST_WORTH, found[shape].worth) if shape in found else 0
-                for shape in (Shape(required=1 << EAST + honour) for honour in range(7))
-            )
-            for found in (by_shape(rules, seat, round_wind) for seat in range(4))
-        )
-        for round_wind in range(4)
-    )
+    return tuple(tuple(honours_of(rules, seat, round_wind) for seat in range(4)) for round_wind in range(4))
+
+
+def honours_of(rules: Rules, seat: int, round_wind: int) -> tuple[int, ...]:
+    """The same for one seat in one round."""
+    found = by_shape(rules, seat, round_wind)
+    shapes = (Shape(required=1 << EAST + honour) for honour in range(7))
+    return tuple(min(MOST_WORTH, found[shape].worth) if shape in found else 0 for shape in shapes)
 
 
 def is_for_live(rules: Rules, goal: Goal) -> bool:

@@ -1,0 +1,160 @@
+"""The rules in numbers, as planning players ask them: what is in force, the goals, and what makes EXPERT's measure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from math import log
+from typing import Final, NamedTuple
+
+from windroos.distance.shapes import STANDARD
+from windroos.expert.goals import CHOWS, KNITTED_STRAIGHTS, LATER, SETS, Goal, goals_of, honour_worths, is_for_live
+from windroos.expert.known import MOST_DRAWS, MOST_GOALS, PlanLookups, PlanRules
+from windroos.expert.worth import SIXTEEN
+from windroos.rules.patterns import bonus
+from windroos.rules.plans import brings
+from windroos.rules.rule import Pattern
+from windroos.rules.rules import Rules, conduct_of
+from windroos.tiles import HONOURS
+
+WHOLE: Final = 1 << 24
+"""What a hand that lacks nothing keeps of its value."""
+MANY_DRAWS: Final = 12
+PLAIN: Final = 64
+"""The value of a plain hand."""
+
+
+class Measure(NamedTuple):
+    """How EXPERT measures, in the books of one scheme.
+
+    fade     what a missing tile leaves of a hand's worth
+    gain     what the copies that help add
+    near     how many goals are weighed
+    slack    by how many sixteenths of a tile they may be farther than the nearest
+    margin   by how many hundredths a claim must be worth more than to pass
+    bond     ten-thousandths that a neighbour of a discard takes
+    others   sixteenths of the worth of the other goals that count beside the best
+    ways     quarters of a draw that claims add: for the last tile, for a pung, for a chow
+    lift     what one more double or fan by honours makes of a hand's value; 1: such hands are no goals of their own
+    points   whether choices are compared in points, by what was learned in self-play (`windroos lab train`)
+    keeps    sixteenths of a losing hand's score, of each other seat, that count then
+    fear     points that it costs to give somebody his mahjong
+    late     how much less of a hand a missing tile leaves, when no draw is left instead of `MANY_DRAWS`
+    """
+
+    fade: float
+    gain: float
+    near: int = 8
+    slack: int = 33
+    margin: int = 5
+    bond: int = 20
+    others: int = 16
+    ways: tuple[int, int, int] = (9, 8, 3)
+    lift: float = 1.0
+    late: float = 0.0
+    points: bool = False
+    keeps: int = 0
+    fear: float = 0.0
+
+
+MEASURES: Final[Mapping[str, Measure]] = {
+    "doubles": Measure(0.25, 2, points=True, keeps=16),
+    "fan": Measure(0.2, 2.5, points=True),
+    "gau": Measure(0.2, 1.2, points=True, keeps=16),
+    "points": Measure(0.15, 2.5, points=True, fear=14),
+}
+"""Found by matches on equal tiles against LIVE: docs/players.md."""
+
+
+def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
+    """What EXPERT works for, with values (1: a plain hand): the goals of all, and dearer ones by pungs of honours."""
+    measure = MEASURES[rules.rule_set.scheme.id]
+    found = [(goal, measure.fade ** (goal.bias / 16)) for goal in goals_of(rules)]
+    if measure.lift > 1:
+        found += [
+            (goal._replace(worth=goal.worth - more), value * measure.lift**more)
+            for more in (1, 2)
+            for goal, value in found
+            if goal.form == SETS and goal.ladder != CHOWS and goal.allowed & HONOURS and not goal.closed
+        ]
+    return tuple(found[:MOST_GOALS])
+
+
+def set_plan_rules(known: PlanRules, rules: Rules) -> None:
+    """What of the rules players ask."""
+    conduct, policy = conduct_of(rules), rules.policy
+    known.seats = conduct.seats
+    known.plain_tiles = sum(not conduct.is_bonus(tile) for tile in conduct.tiles)
+    known.open_chows = conduct.open_chows
+    known.four_is_two_pairs = policy.four_is_two_pairs
+    known.minimum = policy.minimum
+    known.no_bonus_fan = _fan(rules, bonus.no_bonus_tiles)
+    known.own_bonus_fan = _fan(rules, bonus.own_bonus_outside_series)
+    measure = MEASURES[rules.rule_set.scheme.id]
+    goals = goals_of(rules)
+    known.goal_count = len(goals)
+    known.greedy_goal_count = sum(not is_for_live(rules, goal) for goal in goals)
+    known.expert_goal_count = len(expert_goals(rules))
+    known.near_most, known.near_slack, known.others = measure.near, measure.slack, measure.others
+    known.claim_margin, known.bond = measure.margin, measure.bond
+    known.in_points, known.keeps = measure.points and learned(rules) is not None, measure.keeps
+    known.ways_last, known.ways_pung, known.ways_chow = measure.ways
+
+
+def _fan(rules: Rules, pattern: Pattern) -> int:
+    """The fan of seasons, or of their absence."""
+    return brings(rules, STANDARD, pattern).worth
+
+
+def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
+    """The goals and their values, and tables of numbers."""
+    measure = MEASURES[rules.rule_set.scheme.id]
+    for kind in range(34):
+        lookups.kind_powers[kind] = 5 ** (kind % 9)
+    for mask in range(512):
+        lookups.mask_keys[mask] = sum(5**rank for rank in range(9) if mask >> rank & 1)
+    for at, straight in enumerate(KNITTED_STRAIGHTS):
+        lookups.knitted_straights[at] = straight
+    for at, (goal, value) in enumerate(expert_goals(rules)):
+        for name, field in goal._asdict().items():
+            setattr(lookups.goals[at], name, int(field))
+        lookups.goal_biases[at] = goal.bias
+        lookups.near_biases[at] = round(16 * log(value) / log(measure.fade))
+        lookups.goal_values[at] = round(PLAIN * value)
+    for pace, turns in enumerate(LATER):
+        for missing, later in enumerate(turns):
+            lookups.later_turns[pace, missing] = later
+    for missing in range(16):
+        lookups.gains[missing] = round(SIXTEEN * measure.gain)
+    for draws in range(MOST_DRAWS):
+        for missing in range(16):
+            fade = measure.fade * (1 - measure.late * max(0, MANY_DRAWS - draws) / MANY_DRAWS)
+            lookups.fades[draws, missing] = round(WHOLE * fade**missing)
+    known = learned(rules)
+    if known is not None:
+        for table, name in ((lookups.incomes, "incomes"), (lookups.chances, "chances")):
+            for draws, row in enumerate(known[name]):
+                for step, value in enumerate(row):
+                    table[draws, step] = value
+        for at, chance in enumerate(value for row in known["dangers"] for value in row):
+            lookups.dangers[at] = round(chance * measure.fear)
+    for round_wind, seats in enumerate(honour_worths(rules)):
+        for seat, worths in enumerate(seats):
+            for honour, worth in enumerate(worths):
+                lookups.honour_worths[round_wind, seat, honour] = worth
+
+
+Rows = list[list[int]]
+
+
+@lru_cache(maxsize=8)
+def _read(scheme: str) -> dict[str, Rows] | None:
+    file = files("windroos.expert") / "trained" / f"{scheme}.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def learned(rules: Rules) -> dict[str, Rows] | None:
+    """What self-play taught of the books of this scheme: `incomes`, `chances` and `dangers`; None where nothing did."""
+    return _read(rules.rule_set.scheme.id)

@@ -1,0 +1,188 @@
+"""What tiles are worth: a sum over the hands that are near, in whole numbers; in the compiled subset.
+
+Of each of them its value, faded by every tile that is missing (`PlanLookups.fades`), times what the next tile may
+bring: one and `gains` times the share of the tiles not seen that bring it nearer, each counted as often as it can come
+(`copies_of`). That is the mean over the next tile, without trying any.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.bits import count
+from windroos.expert.goals import NOT_FOUND, PATTERN, PUNGS
+from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS, Knowledge
+from windroos.expert.memory import Matrix
+from windroos.expert.nearness import FAR, choose_honours, missing_of, prepare, prepare_pattern
+from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest
+from windroos.expert.useful import NEVER, useful_kinds
+from windroos.tiles import EAST, ORPHANS
+
+SIXTEEN: Final = 16
+LEAST: Final = 14
+"""Worths below 2 ** LEAST are one step; from there on four steps double it."""
+
+
+def find_near_goals(h: Knowledge, maps: Maps, seat: int) -> int:
+    """Choose the goals that are weighed, the nearest first, value counted as distance; how many they are."""
+    search = h.search
+    choose_honours(h, maps, seat)
+    near = look_at_goals(h, maps, seat, h.rules.near_slack + 1)
+    search.near_count = 0
+    last = NOT_FOUND
+    for at in range(h.rules.near_most):
+        best, goal = near + h.rules.near_slack + 1, NOT_FOUND
+        for g in range(h.rules.expert_goal_count):
+            distance = search.distances[g]
+            beyond = last < 0 or distance > search.distances[last] or (distance == search.distances[last] and g > last)
+            if distance < best and beyond:
+                best, goal = distance, g
+        if goal < 0:
+            return at
+        last = goal
+        search.near_goals[at] = goal
+        search.near_count = at + 1
+    return search.near_count
+
+
+def look_at_goals(h: Knowledge, maps: Maps, seat: int, slack: int) -> int:
+    """How far the nearest goal is, in sixteenths of a tile; of all that are less than `slack` farther, `distances`.
+
+    Of the others a bound is enough: with one tile more none is more than one tile nearer than it was at the last look.
+    """
+    own = h.seats[seat]
+    best = NEVER
+    held = own.at_least[1] | own.laid_kinds
+    clock = own.looks + 1
+    own.looks = clock
+    for g in range(h.rules.expert_goal_count):
+        bias = h.lookups.near_biases[g]
+        missing = own.goal_bounds[g] - clock
+        found = SIXTEEN * missing + bias
+        if found < best + slack:
+            goal = h.lookups.goals[g]
+            if goal.form == PATTERN:
+                most = best + slack - bias - 1 >> 4
+                missing = FAR if own.laid_kinds & ~goal.allowed else count(goal.tiles & ~held)
+                if missing <= most:
+                    missing = prepare_pattern(h, maps, seat, g, most)
+            else:
+                missing = missing_of(h, maps, seat, g, FAR)
+            own.goal_bounds[g] = missing + clock
+            found = SIXTEEN * missing + bias if missing < FAR else NEVER
+        h.search.distances[g] = found
+        best = min(best, found)
+    return best
+
+
+def worth_of(h: Knowledge, maps: Maps, seat: int) -> int:
+    """What the tiles of a seat, one less than a whole hand, are worth for the goals that are near.
+
+    Writes which kinds help any of these, what the nearest lacks, and the part of each.
+    """
+    search = h.search
+    unseen = max(1, h.rules.plain_tiles - h.visible_tiles - h.seats[seat].rack_size)
+    draws = min(MOST_DRAWS - 1, h.draws)
+    total = most = 0
+    search.helping = 0
+    search.least_missing = FAR
+    choose_honours(h, maps, seat)
+    for at in range(search.near_count):
+        search.near_worths[at] = 0
+        g = search.near_goals[at]
+        missing = prepare(h, maps, seat, g, FAR)
+        if missing >= FAR or missing <= 0:
+            continue
+        useful = useful_kinds(h, maps, seat, missing)
+        copies = copies_of(h, seat, g, useful, missing)
+        search.helping |= useful
+        search.least_missing = min(search.least_missing, missing)
+        lacking = min(15, missing)
+        part = h.lookups.fades[draws, lacking] * h.lookups.goal_values[g]
+        part = part * (SIXTEEN * unseen + h.lookups.gains[lacking] * copies) // (SIXTEEN * unseen)
+        search.near_worths[at] = part
+        total += part
+        most = max(most, part)
+    return most + (total - most) * h.rules.others // SIXTEEN
+
+
+def copies_of(h: Knowledge, seat: int, g: int, useful: int, missing: int) -> int:
+    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters."""
+    own = h.seats[seat]
+    goal = h.lookups.goals[g]
+    claims = goal.closed == 0
+    chows = goal.ladder != PUNGS and h.rules.open_chows
+    found = 0
+    while useful:
+        kind = lowest(useful)
+        useful &= useful - 1
+        held = own.rack[kind]
+        ways = 4
+        if missing == 1:
+            ways += h.rules.ways_last if goal.drawn == 0 else 0
+        elif claims and held > 1:
+            ways += h.rules.ways_pung
+        elif claims and chows and kind < EAST:
+            ways += h.rules.ways_chow
+        found += max(0, 4 - h.seen_copies[kind] - held) * ways
+    return found
+
+
+def step_of(worth: int) -> int:
+    """The step of a worth, for tables: four steps to a doubling."""
+    rest = worth >> LEAST
+    if rest <= 0:
+        return 0
+    smeared = rest | rest >> 1
+    smeared |= smeared >> 2
+    smeared |= smeared >> 4
+    smeared |= smeared >> 8
+    smeared |= smeared >> 16
+    top = count(smeared) - 1
+    return min(WORTH_STEPS - 2, 1 + 4 * top + ((rest << 2 >> top) & 3))
+
+
+def points_of(h: Knowledge, seat: int, worth: int) -> int:
+    """What a seat's tiles with a worth bring on average, times `POINT`: going out, and what losers score."""
+    found = between(h, h.lookups.incomes, worth)
+    if h.rules.keeps:
+        found += losing_score(h, seat) * (h.rules.seats - 1) * h.rules.keeps * POINT // SIXTEEN
+    return found
+
+
+def between(h: Knowledge, table: Matrix, worth: int) -> int:
+    """A value of a table by draws and worth, between two steps in proportion."""
+    draws = min(MOST_DRAWS - 1, h.draws)
+    step = step_of(worth)
+    low, high = table[draws, step], table[draws, step + 1]
+    first, after = bottom_of(step), bottom_of(step + 1)
+    return low + (high - low) * min(worth - first, after - first) // (after - first)
+
+
+def losing_score(h: Knowledge, seat: int) -> int:
+    """What the pungs and kongs of a seat score, doubled by honours, if somebody else goes out."""
+    own = h.seats[seat]
+    points = doubles = 0
+    rest = own.at_least[3]
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        points += 8 if ORPHANS >> kind & 1 else 4
+        doubles += own.honour_worths[kind - EAST] if kind >= EAST else 0
+    for at in range(own.meld_count):
+        kind, mark = own.meld_kinds[at], own.meld_marks[at]
+        if mark & 3 == CHOW:
+            continue
+        score = 4 if ORPHANS >> kind & 1 else 2
+        if mark & 3 == KONG:
+            score *= 4
+        points += score if mark & OPEN else 2 * score
+        doubles += own.honour_worths[kind - EAST] if kind >= EAST else 0
+    return points << min(4, doubles)
+
+
+def bottom_of(step: int) -> int:
+    """The least worth of a step."""
+    if step <= 0:
+        return 0
+    return (4 + (step - 1 & 3)) << (step - 1 >> 2) + LEAST - 2
