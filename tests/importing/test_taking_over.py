@@ -113,6 +113,28 @@ def test_blocks_are_tables_of_their_day(past: Past, kind: str) -> None:
     assert {table.table for table in found.tables} == {1, 2}
 
 
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ["Tafel 1;Anna;Kees;Piet;Klaas", "12-3-2024;100;-50;-30;-20", "Tafel 2;Jan;Els;Bas;Tom", "12-3-24;9;-2;-3;-4"],
+        ["12-3-2024", "Tafel 1;Anna;Kees;Piet;Klaas", ";100;-50;-30;-20", "Tafel 2;Jan;Els;Bas;Tom", ";9;-2;-3;-4"],
+        [
+            *("12-3-2024", "Tafel 1", "Anna;100", "Kees;-50", "Piet;-30", "Klaas;-20", ""),
+            *("Tafel 2", "Jan;9", "Els;-2", "Bas;-3", "Tom;-4"),
+        ],
+    ],
+)  # fmt: skip
+def test_the_number_of_a_table_before_its_names_is_no_name(rows: list[str]) -> None:
+    """Nor is the day that stands before its totals a total."""
+    parts, found = found_in(read([row.split(";") for row in rows]).grids)
+    assert {part.shape for part in parts} == {"blocks"}
+    assert not found.doubts
+    assert [(table.day, table.table, table.names, table.points) for table in found.tables] == [
+        (date(2024, 3, 12), 1, ("Anna", "Kees", "Piet", "Klaas"), (100, -50, -30, -20)),
+        (date(2024, 3, 12), 2, ("Jan", "Els", "Bas", "Tom"), (9, -2, -3, -4)),
+    ]
+
+
 @given(past=pasts(), seed=st.integers(0, 9))
 @settings(max_examples=8, deadline=None)
 def test_twice_is_once_also_rearranged_and_in_another_shape(past: Past, seed: int) -> None:

@@ -66,3 +66,12 @@ FINALS: Final[tuple[dict[str, Any], ...]] = (
     *({"do": "arrive", "evening": "f2", "person": one} for one in _EIGHT),
 )
 """`s21`: a half final that was played with one who filled in, and a final to come."""
+TIES: Final[tuple[dict[str, Any], ...]] = (
+    {
+        "do": "season", "id": "s20", "from": "2022-12-01", "until": "2022-12-31",
+        "toml": 'name = "Gelijk"\n[lines]\nkinds = ["free"]\n[ranking]\norder = ["score", "mahjongs", "-caused"]\n',
+    },
+    {"do": "evening", "id": "t0", "date": "2022-12-06", "kind": "free", "rules": "nts2002"},
+    _result("t0", 1, ["anna", "frits", "bart", "ineke"], [0, 0, 0, 0]),
+)  # fmt: skip
+"""`s20`: four are equal in everything that anybody knows of them."""

@@ -12,6 +12,7 @@ STAND: Final = (
     State("standings of a day", "/club/stand/s23?op=2024-01-10"),
     State("no season", "/club/stand/nergens", answers=404),
     State("why somebody is third", "/club/stand/s23/uitleg/anna"),
+    State("four who are equal", "/club/stand/s20/uitleg/frits"),
     State("the course of a season", "/club/stand/s23/verloop"),
     State("no scheme", "/club/stand/s23/schema"),
     State("a scheme", "/club/stand/s22/schema"),

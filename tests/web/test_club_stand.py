@@ -12,6 +12,7 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
+from tests.web.club_course_world import TIES
 from tests.web.club_world import CLUB, MEMBERS, evening, tell
 from windroos.club.errors import ClubError
 from windroos.reckoning.formula_file import preset_text
@@ -67,6 +68,17 @@ def test_equal_scores_show_every_criterion(club: TestClient, site: Site) -> None
         assert "de minste mahjongs veroorzaakt" in said
     assert "met de hand" in said
     assert "Anna de Vries zei het" in said or "Anna zei het" in said
+
+
+def test_who_are_equal_stand_with_their_names_at_every_criterion(club: TestClient, site: Site) -> None:
+    """In lines that a phone can show, however many they are."""
+    tell(site, *TIES)
+    said = words(club.get("/club/stand/s20/uitleg/frits").text)
+    four = [MEMBERS[one] for one in ("anna", "bart", "frits", "ineke")]
+    for measure in ("de meeste mahjongs", "de minste mahjongs veroorzaakt"):
+        found = re.search(f"{measure} ((?:.{{1,40}}? onbekend ?){{4}})", said)
+        assert found is not None, measure
+        assert all(f"{name} onbekend" in found[1] for name in four)
 
 
 def test_as_it_was_on_a_day(club: TestClient) -> None:

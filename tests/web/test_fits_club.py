@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.club_course_world import FINALS, MIXED, SCHEME
+from tests.web.club_course_world import FINALS, MIXED, SCHEME, TIES
 from tests.web.club_evening_world import CLOSING, EVENING, RIICHI, tonight
 from tests.web.club_program import HALL, LIVE, PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
@@ -29,7 +29,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     """The addresses of a server with a club, and of one without."""
     folder, empty = tmp_path_factory.mktemp("club"), tmp_path_factory.mktemp("none")
     site = open_site(Settings(folder, apart=False))
-    told = (*CLUB, *EVENING, *PROGRAM, *SCHEME, *MIXED, *FINALS, *LIVE, *HALL, EXCLUDED)
+    told = (*CLUB, *EVENING, *PROGRAM, *SCHEME, *MIXED, *FINALS, *TIES, *LIVE, *HALL, EXCLUDED)
     told = (*told, *tonight(date.today()), *CLOSING, *RIICHI)
     tell(site, *told)
     apart(site.store.close())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from windroos.importing.cells import Area, CellPlace, Grid
+from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import figure_of
 from windroos.importing.found import FoundPast, FoundTable, ImportDoubt
 from windroos.importing.headers import is_name, is_sum, plain_word
-from windroos.importing.parts import Around, ImportPart, day_above, table_above
+from windroos.importing.parts import Around, ImportPart, day_above, table_above, table_of
 
 _SIZES: Final = (3, 4, 5)
 _ENDS: Final = ("totaal", "total", "eind", "stand", "saldo", "uitslag", "som")
@@ -34,9 +34,9 @@ def seen_blocks(grid: Grid, row: int) -> tuple[ImportPart, ...]:
 def _across(grid: Grid, row: int, left: int) -> Area | None:
     """Names beside each other with figures below all of them."""
     right = left
-    while is_name(grid.at(row, right)) and right - left < 6:
+    while _is_player(grid.at(row, right)) and right - left < 6:
         right += 1
-    if right - left not in _SIZES or is_name(grid.at(row, left - 1)):
+    if right - left not in _SIZES or _is_player(grid.at(row, left - 1)):
         return None
     bottom = row
     while bottom - row < _MOST_ROWS and all(
@@ -59,11 +59,16 @@ def _down(grid: Grid, row: int, left: int) -> Area | None:
 
 
 def _is_line(grid: Grid, row: int, left: int) -> bool:
-    return row >= 0 and is_name(grid.at(row, left)) and figure_of(grid.at(row, left + 1)) is not None
+    return row >= 0 and _is_player(grid.at(row, left)) and figure_of(grid.at(row, left + 1)) is not None
+
+
+def _is_player(value: CellValue) -> bool:
+    """Whether a cell can be a player's name: "Tafel 3" before the names of a table is none."""
+    return is_name(value) and not table_of(value)
 
 
 def _size(grid: Grid, area: Area) -> int:
-    return len(area.columns) if is_name(grid.at(area.top, area.left + 1)) else len(area.rows)
+    return len(area.columns) if _is_player(grid.at(area.top, area.left + 1)) else len(area.rows)
 
 
 def read_blocks(grid: Grid, area: Area, around: Around) -> FoundPast:

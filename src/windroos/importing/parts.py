@@ -107,8 +107,11 @@ def asked_day(grid: Grid, place: CellPlace) -> ImportDoubt:
 
 
 def day_above(grid: Grid, area: Area, around: Around) -> date | None:
-    """The day of a part: as it is said, in it or in the rows above it, nearest first, or the name of the sheet."""
+    """The day of a part: as it is said, beside it or in the rows above it, nearest first, or the name of the sheet."""
     year = year_of_grid(grid, around)
+    for row in area.rows:
+        if (day := _day_in(grid.at(row, area.left - 1), year)) is not None:
+            return day
     for row in range(area.top, -1, -1):
         for value in grid.rows[row]:
             if value is not None and (day := _day_in(value, year)) is not None:
