@@ -254,7 +254,6 @@ def test_no_list_shows_the_sheets_of_a_tournament(app: Application, hall: Site, 
         ("nts-toernooi", EIGHT[:5], [5]),
         ("nts-toernooi", EIGHT[:7], [4, 3]),
         ("riichi-ema", EIGHT, []),
-        ("recreatief", EIGHT, []),
     ],
 )
 def test_tables_of_five_and_three_count_too_and_where_no_book_is_played_nobody_does(
@@ -278,3 +277,23 @@ def test_tables_of_five_and_three_count_too_and_where_no_book_is_played_nobody_d
         typed = kept(site, 1, table).typed
         assert typed is not None, phone.said
         assert typed.points == (0,) * sizes[table - 1]
+
+
+def test_where_all_books_are_played_a_table_chooses_its_own(site: Site) -> None:
+    tell_tournament(site, ID, made("recreatief"))
+    app = create_app(boundless(site))
+    phone = browser(app, table_card_link(site, ID, 1))
+    assert "Volgens welk boek speelt deze tafel?" in phone.go(f"{AT}/tafel/1").words
+    count = {"do": "count", "round": "1"}
+    wrong = phone.client.post(f"{AT}/tafel/1", data={**count, "rules": "riichi"}, headers=LIVE)
+    assert "geen spel voor spel" in wrong.text
+    answer = phone.client.post(f"{AT}/tafel/1", data={**count, "rules": "mcr"})
+    sheet = str(answer.url.path).removeprefix("/tellen/")
+    assert "Officiële Chinese regels" in phone.go(f"/tellen/{sheet}").words or "MCR" in phone.words
+    type_hand(phone, sheet, -1, ())
+    ended(phone, sheet)
+    typed = kept(site).typed
+    assert typed is not None, phone.said
+    assert (typed.points, typed.hands, typed.form) == ((0, 0, 0, 0), 1, ())
+    other = begun(browser(app, table_card_link(site, ID, 2)), 2)
+    assert other != sheet

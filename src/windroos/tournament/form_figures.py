@@ -20,6 +20,8 @@ from windroos.tournament.state import TournamentState
 
 _LIMITS: Final = ("limit", "formation", "situation")
 """Kinds of mahjong that are limit hands; in the 144 rules these are the special ones."""
+_ACROSS_BOOKS: Final = ("table_points", "mahjongs", "wins")
+"""Measures that can be compared whatever is played."""
 
 
 class FormFigures(NamedTuple):
@@ -36,6 +38,17 @@ class FormFigures(NamedTuple):
 def form_rules(state: TournamentState) -> str:
     """The rules by which a form of a tournament is counted; "" where its results alone are kept."""
     return next((one for one in formula_of(state.setup).lines.rules if one in IDS), "")
+
+
+def counted_books(state: TournamentState) -> tuple[str, ...]:
+    """The books of which a table chooses one to count by: that of the formula, or any where it holds for all.
+
+    () where points of two books would be added up, and of Riichi, of which results alone are kept.
+    """
+    formula, named = formula_of(state.setup), form_rules(state)
+    if named:
+        return (named,)
+    return IDS if not formula.lines.rules and formula.table.measure in _ACROSS_BOOKS else ()
 
 
 def form_figures(

@@ -11,7 +11,7 @@ from typing import Final
 from windroos.people.mentions import Spelt
 from windroos.scoresheet.sheet import fold
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.form_figures import form_rules, sheet_figures
+from windroos.tournament.form_figures import counted_books, sheet_figures
 from windroos.tournament.result_deciding import decide_table
 from windroos.tournament.result_requests import DoStrike, DoTableResult, TableRequest
 from windroos.tournament.seats import seated, stage_of
@@ -21,8 +21,11 @@ from windroos.tournament.sheets import counted_on
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
-_MORE_THAN_HANDS: Final = ("tournament_form_differs", "tournament_form_hands", "tournament_form_hand")
-"""A sheet that a form cannot repeat: points were given by hand on it, or the turn was set."""
+_MORE_THAN_HANDS: Final = (
+    *("tournament_form_differs", "tournament_form_hands", "tournament_form_hand"),
+    "tournament_form_rules",
+)
+"""A sheet that a form cannot repeat: points were given by hand on it, the turn was set, or its table chose the book."""
 
 
 def decide_counted(state: TournamentState, asked: TableRequest | TableSheetRequest, names: Spelt) -> TournamentDecision:
@@ -51,7 +54,7 @@ def check_counting(state: TournamentState, round: int, table: int) -> tuple[str,
     `tournament_sheet_result`, and as `seated`.
     """
     people = seated(state, round, table)
-    if not form_rules(state):
+    if not counted_books(state):
         raise TournamentError("tournament_form_rules")
     if round in state.walls.rounds:
         raise TournamentError("tournament_sheet_walls", round=round)

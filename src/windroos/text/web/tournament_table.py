@@ -20,6 +20,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Windroos rekent elk spel uit, legt uit waarom, en telt op. De leiding ziet hoever u bent.",
         "Windroos reckons every hand, says why, and adds up. The desk sees how far you are.",
     ),
+    "count_by": Words("Volgens welk boek speelt deze tafel?", "By which book does this table play?"),
     "count_go": Words("Tel spel voor spel", "Count hand by hand"),
     "count_on": Words("Verder met spel {number}", "Go on with hand {number}"),
     "count_played": Words("Spellen geteld: {count}", "Hands counted: {count}"),

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_table import WORDS
 from windroos.text.web.tournament_walls import WORDS as WALLS
@@ -22,12 +23,13 @@ from windroos.tournament.sheet_deciding import sheet_of
 from windroos.tournament.state import TournamentState
 from windroos.web.budget import Budget
 from windroos.web.club.evening.sheets import CHANGED
+from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.sheets import begin_sheet, may_begin, take_asked
+from windroos.web.tournament.sheets import begin_sheet, books_at, take_asked
 from windroos.web.tournament.shown import may_ask_needs, running
 
 PER_MINUTE: Final = 5
@@ -103,7 +105,7 @@ class TablePhone:
         elif word == "referee":
             await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]), still)
         elif word == "count":
-            return await begin_sheet(self._house, request, id, round, table, still)
+            return await begin_sheet(self._house, request, id, round, table, still, form.get("rules", "")[:40])
         elif word == "take":
             await self._house.do(request, id, take_asked(self._house, state, round, table, CHANGED), still)
         else:
@@ -163,6 +165,8 @@ class TablePhone:
         round = round_now(state)
         entry, sheet = typed_table(state, round, table, form), _sheet_of(state, table)
         hall, left = running(state, self._house.time.seconds(), table)
+        books = () if sheet else books_at(world, round, table)
+        called = [(one, book_words(one).name.to(lang_of(request))) for one in books]
         is_last = round == len(state.schedule.rounds)
         editing = form is not None or not entry.table.points or "wijzig" in request.query_params
         return self._house.page(
@@ -170,7 +174,7 @@ class TablePhone:
             may_lead=self._house.access(request, id).may("desk"),
             editing=editing and not entry.table.is_in, signal=round_signal(state),
             seats=self._seats(state, round, table), sheet=sheet, stand=self._house.counted.of(sheet),
-            start=formula_of(state.setup).table.start, may_count=not sheet and may_begin(world, round, table),
+            start=formula_of(state.setup).table.start, may_count=bool(books), books=called,
             may_need=is_last and not entry.table.points and may_ask_needs(state, round), numbers=state.schedule.numbers,
             waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip

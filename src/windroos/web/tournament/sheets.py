@@ -14,7 +14,7 @@ from windroos.hosting.tournament_folder import Still
 from windroos.people.names import told_apart
 from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, open_sheet
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.form_figures import form_rules
+from windroos.tournament.form_figures import counted_books
 from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, round_now
 from windroos.tournament.seats import stage_of
@@ -36,35 +36,45 @@ class TableCounting(NamedTuple):
     stand: SheetStand
 
 
-def opening_at(world: TournamentWorld, round: int, table: int) -> SheetOpening:
-    """The score sheet of a table that begins to count.
+def opening_at(world: TournamentWorld, round: int, table: int, rules: str = "") -> SheetOpening:
+    """The score sheet of a table that begins to count, by these rules, "" those that there are.
 
-    Raises TournamentError as `check_counting`; SheetError, OptionError: so many cannot play by these rules.
+    Raises TournamentError as `check_counting`, `tournament_form_rules` for rules that are not to be chosen here;
+    SheetError, OptionError: so many cannot play by these rules.
     """
     state, names = world.there(), _names(world)
     people = check_counting(state, round, table)
     place = SheetPlace("tournament", world.id, round, table)
     hands = formula_of(state.setup).tournament.rounds.hands or None
     players = [names.get(one, one) for one in people]
-    return open_sheet(form_rules(state), players, hands=hands, people=people, of=place)
+    books = counted_books(state)
+    if rules and rules not in books:
+        raise TournamentError("tournament_form_rules")
+    return open_sheet(rules or books[0], players, hands=hands, people=people, of=place)
 
 
-def may_begin(world: TournamentWorld, round: int, table: int) -> bool:
-    """Whether a table can begin to count hand by hand."""
+def books_at(world: TournamentWorld, round: int, table: int) -> tuple[str, ...]:
+    """By which books a table can begin to count hand by hand; () by none."""
+    return tuple(one for one in counted_books(world.there()) if _can_begin(world, round, table, one))
+
+
+def _can_begin(world: TournamentWorld, round: int, table: int, rules: str) -> bool:
     try:
-        opening_at(world, round, table)
+        opening_at(world, round, table, rules)
     except WindroosError:
         return False
     return True
 
 
-async def begin_sheet(house: TournamentHouse, request: Request, id: str, round: int, table: int, still: Still) -> str:
+async def begin_sheet(
+    house: TournamentHouse, request: Request, id: str, round: int, table: int, still: Still, rules: str = ""
+) -> str:
     """The score sheet of a table, opened where it has none yet; its id. Raises as `opening_at`."""
     world = house.world(id)
     held = sheet_of(world.there(), round, table)
     if held:
         return held
-    sheet = await house.tables.make(opening_at(world, round, table))
+    sheet = await house.tables.make(opening_at(world, round, table, rules))
     answer = await house.do(request, id, DoLinkSheet(round, table, sheet), still)
     return str(answer["sheet"])
 
