@@ -12,7 +12,7 @@ from tests.fast.test_selfplay import assert_told_alike
 from tests.houses import house_by_chance
 from tests.test_waits import near_hands
 from windroos.books.catalog import IDS
-from windroos.bots.coach import advise
+from windroos.bots.expert_evaluation import ExpertEvaluator
 from windroos.fast.batch.arrays import REPLACED
 from windroos.fast.selfplay.play import play_many
 from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
@@ -88,13 +88,15 @@ def test_what_the_coach_calls_waiting_goes_out_by_the_house(id: str) -> None:
         view, rack = game.view(0), nearly_whole(chance)
         view = view._replace(own=view.own._replace(rack=tuple(rack), drawn=rack[-1]))
         bonus = view.table.bonus[0]
-        for kept in advise(view, tuple(Discard(0, kind) for kind in dict.fromkeys(rack)), most=14).kept:
-            rest = list(rack)
-            rest.remove(kept.kind)
-            for kind in kinds_in(kept.way.helping) if kept.way.missing == 1 else ():
+        actions = tuple(Discard(0, kind) for kind in dict.fromkeys(rack))
+        for kept in ExpertEvaluator().evaluate(view, actions).actions:
+            assert isinstance(kept.action, Discard)
+            rest, plan = list(rack), kept.plans[0] if kept.plans else None
+            rest.remove(kept.action.tile)
+            for kind in kinds_in(plan.helping) if plan is not None and plan.missing == 1 else ():
                 hand = hand_of(tuple(rest), ())._replace(bonus=tuple(sorted(bonus)))
                 scored = score(played, hand, Situation(0, 0, win=Win(kind, By.WALL)))
-                assert scored.legal, (played.digest, rest, kind, kept.way.aim)
+                assert scored.legal, (played.digest, rest, kind, plan)
                 standing(scored, played)
                 found += 1
     assert found > 10

@@ -156,7 +156,6 @@ PAGES: Final = (
         windroos.bots.player      make acting ComputerPlayer ChosenAction Reason simplest NAMES PROGRAMS BotError
         windroos.bots.evaluation  Evaluator Evaluation ActionValue PlanShare
         windroos.bots.expert_evaluation ExpertEvaluator
-        windroos.bots.coach       advise Advice WeighedDiscard Nearness
         windroos.bots.danger      danger_of DiscardDanger Level
         """,
     ),

@@ -69,6 +69,17 @@ def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: st
     expect(page.locator(".notice")).to_be_hidden()
 
 
+def test_who_always_wants_to_hear_the_coach_is_advised_at_every_turn(hasty_server: str, open_page: OpenPage) -> None:
+    page = open_page(hasty_server)
+    new_game(page, hasty_server)
+    page.wait_for_selector("main[data-asked=turn]")
+    expect(page.locator(".coach")).to_be_hidden()
+    page.evaluate("localStorage.setItem('windroos-table', JSON.stringify({ coach: true }))")
+    page.reload()
+    expect(page.locator(".coach .told p").first).to_be_visible()
+    assert page.locator(".menu input[name=coach]").is_checked()
+
+
 SAID = """async (asked) => {
   const { say } = await import(document.querySelector('script[src$="table/play.js"]').src.replace("play.js", "dom.js"));
   return asked.map(([key, values]) => say(key, values));

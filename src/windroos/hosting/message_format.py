@@ -18,7 +18,7 @@ from windroos.hosting.view_format import (
 from windroos.play.record.keys import ACTION, EVENT, PLACES, TILES
 from windroos.play.record.values import CALL, DIGEST, PLACE, TILE
 from windroos.wire.objects import Key, listed, shape, tagged
-from windroos.wire.spelling import COUNT, FLAG, TEXT, Spelling, named, one_of, or_null
+from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, named, one_of, or_null
 
 SENT_ACTION: Final = named("Action", ACTION)
 SENT_EVENT: Final = named("Event", EVENT)
@@ -67,7 +67,16 @@ PERSON: Final = named(
     ),
 )
 BOUND: Final = shape(Key("player", PLACE), Key("commitment", DIGEST))
-KEPT: Final = shape(Key("tile", TILE), Key("live", COUNT), Key("missing", COUNT))
+KEPT: Final = shape(
+    Key("tile", TILE),
+    Key("live", COUNT, about="copies of the tiles that help which this seat cannot see"),
+    Key("missing", COUNT),
+    Key("plan", TEXT, about="the likeliest way to go out then"),
+    Key("chance", COUNT, about="to win the hand, in hundredths"),
+    Key("points", NUMBER, about="expected, the danger taken off"),
+    Key("danger", COUNT, about="points that the tile may cost"),
+    Key("cost", COUNT, about="points less than the best"),
+)
 
 _N: Final = Key("n", COUNT, about="events that everyone was shown since the match began")
 _NOW: Final = (
@@ -105,7 +114,7 @@ _KEYS: Final = {
         _N,
         Key("text", TEXT),
         Key("action", or_null(SENT_ACTION, None), about="null where nothing is to be done"),
-        Key("discards", listed(KEPT), about="the best, with the tiles that help and are missing then"),
+        Key("discards", listed(KEPT), about="the best, with what each leaves"),
     ),
     "why": (_N, Key("action", SENT_ACTION), Key("allowed", FLAG), Key("text", TEXT), Key("more", listed(TEXT))),
     "trouble": _WRONG,

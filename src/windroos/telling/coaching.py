@@ -1,16 +1,19 @@
-"""What the coach advises, in two to four short sentences."""
+"""What the coach advises, in two to five short sentences: the evaluation of the strongest player, in words.
+
+The coach thinks nothing of its own. What it advises is what the player would do, and every number that it says is one
+that the move was chosen by.
+"""
 
 from __future__ import annotations
 
-from windroos.bots.coach import Advice, Nearness, advise
-from windroos.bots.danger import DiscardDanger
-from windroos.bots.irregular_targets import Gathering
-from windroos.bots.targets import Target, Wish
-from windroos.play.model.actions import Draw, Mahjong, PlayerAction
+from typing import Final
+
+from windroos.bots.danger import danger_of
+from windroos.bots.evaluation import ActionValue, Evaluation, PlanShare
+from windroos.bots.expert_evaluation import ExpertEvaluator
+from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, Kong, Mahjong, PlayerAction
 from windroos.play.model.view import View
 from windroos.play.rules import winning
-from windroos.rules.plans import SURE, award
-from windroos.rules.rules import Rules
 from windroos.telling.names import name_of, seat_name, tiles_text, total_text
 from windroos.text import bots
 from windroos.text import coach as texts
@@ -18,161 +21,133 @@ from windroos.text.books import BookWords, capital
 from windroos.text.figures import number
 from windroos.text.tiles import SUIT_NAMES, tile_name
 from windroos.text.words import Lang, Words
-from windroos.tiles import EAST, SUIT, kinds_in
+from windroos.tiles import EAST, KINDS, kinds_in
 
-_NONE = 15
-"""The distance of what cannot be made."""
+_MARGIN: Final = 0.5
+"""Points below which two actions differ little."""
 
 
 class SaidAdvice:
-    """Advice in words: `what` to do, `why` as sentences."""
+    """Advice in words: `what` to do, `why` as sentences, and the evaluation that it is taken from."""
 
-    def __init__(self, view: View, advice: Advice, words: BookWords, lang: Lang, in_full: bool = False) -> None:
-        self.advice = advice
+    def __init__(self, view: View, evaluation: Evaluation, words: BookWords, lang: Lang, in_full: bool = False) -> None:
+        self.evaluation = evaluation
         self._view, self._words, self._lang, self._in_full = view, words, lang, in_full
-        self.what = capital(name_of(advice.action, lang, in_full))
-        self.why = tuple(self._sentences())
+        self.what = capital(self._named(evaluation.best.action))
+        self.why = tuple(self._sentences(evaluation.best))
         self.text = " ".join((f"{self.what}.", *self.why))
+
+    @property
+    def discards(self) -> tuple[ActionValue, ...]:
+        """The discards that were weighed, the best first; none where nothing goes."""
+        if not isinstance(self.evaluation.best.action, Discard):
+            return ()
+        weighed = [one for one in self.evaluation.actions if isinstance(one.action, Discard) and one.plans]
+        return tuple(weighed)
+
+    def _named(self, action: PlayerAction) -> str:
+        return name_of(action, self._lang, self._in_full)
 
     def _say(self, said: Words, **values: object) -> str:
         return said.to(self._lang).format(**values)
 
-    def _sentences(self) -> list[str]:
-        advice = self.advice
-        code = advice.code
-        if code == "mahjong":
-            return self._mahjong()
-        if code == "keeps_last":
+    def _sentences(self, best: ActionValue) -> list[str]:
+        action = best.action
+        if isinstance(action, Mahjong) or (isinstance(action, Claim) and action.call == Call.MAHJONG):
+            return self._mahjong(action)
+        if isinstance(action, Keep):
             return [self._say(texts.KEEPS_LAST)]
-        if code == "draws":
-            return [self._say(texts.MOON)] if isinstance(advice.action, Draw) and advice.action.moon else []
-        if code == "must" or advice.after is None:
+        if isinstance(action, Draw):
+            return [self._say(texts.MOON)] if action.moon else []
+        if len(self.evaluation.actions) == 1:
             return []
-        after, before = advice.after, advice.before
-        if code == "passes":
-            return [*self._refused(), self._now(after), *self._aim(after)]
-        if code == "kong":
-            return [self._say(texts.KONG_YES), self._distance(after), *self._aim(after)]
-        if code == "claims" and before is not None:
-            nearer = after.missing < before.missing
-            gain = self._say(texts.CLAIM_NEARER, before=before.missing) if nearer else self._say(texts.CLAIM_OPEN)
-            return [self._distance(after), *([gain] if before.missing < _NONE else []), *self._aim(after)]
-        danger = [self._danger(advice.danger)] if advice.danger is not None else []
-        return [self._distance(after), *self._aim(after), *danger, *self._refused()]
+        if isinstance(action, Discard) and action.tile < KINDS:
+            return [*self._prospects(best), *self._danger(best, action.tile), *self._others(Kong)]
+        if isinstance(action, Kong):
+            return [*self._prospects(best), *self._gain(best, Discard, texts.DISCARDING)]
+        if isinstance(action, Claim) and action.call == Call.PASS:
+            return [*(self._others(Claim) or [self._say(texts.NOTHING_GAINED)]), *self._prospects(best)]
+        if isinstance(action, Claim):
+            return [*self._prospects(best), *self._gain(best, Claim, texts.PASSING)]
+        return []
 
-    def _mahjong(self) -> list[str]:
-        action, view = self.advice.action, self._view
+    def _mahjong(self, action: Mahjong | Claim) -> list[str]:
+        view = self._view
         if isinstance(action, Mahjong):
             found = winning.seasons(view) if action.seasons else winning.drawn(view)
         else:
             found = winning.claimed(view)
         return [self._say(texts.DECLARE, total=total_text(found, self._lang))] if found is not None else []
 
-    def _distance(self, way: Nearness) -> str:
-        if way.missing >= _NONE or way.aim is None:
-            return self._say(texts.NO_WAY)
-        if way.missing == 1 and way.live:
-            tiles = ", ".join(tiles_text((kind,), self._lang, self._in_full) for kind in kinds_in(way.helping))
-            return self._say(texts.WAITS, tiles=tiles, live=way.live)
-        missing = self._say(texts.MISSING, missing=way.missing)
-        helps = self._say(texts.HELPS, live=way.live) if way.live else self._say(texts.NONE_HELPS)
+    def _prospects(self, value: ActionValue) -> list[str]:
+        """What the hand lacks, what it is worked for, and the chance; of what was not looked at nothing."""
+        if not value.plans:
+            return []
+        plan = value.plans[0]
+        chance = self._say(
+            texts.CHANCE, chance=round(100 * value.chance), points=number(round(value.points), self._lang)
+        )
+        return [self._distance(plan), self._aim(plan), *([chance] if value.chance else [])]
+
+    def _distance(self, plan: PlanShare) -> str:
+        if plan.missing == 1 and plan.live and plan.helping:
+            tiles = ", ".join(tiles_text((kind,), self._lang, self._in_full) for kind in kinds_in(plan.helping))
+            return self._say(texts.WAITS, tiles=tiles, live=plan.live)
+        missing = self._say(texts.MISSING, missing=plan.missing)
+        helps = self._say(texts.HELPS, live=plan.live) if plan.live else self._say(texts.NONE_HELPS)
         return self._say(texts.DISTANCE, missing=missing, helps=helps)
 
-    def _now(self, way: Nearness) -> str:
-        return self._say(texts.NOW_MISSING, missing=way.missing) if way.missing < _NONE else self._say(texts.NO_WAY)
+    def _aim(self, plan: PlanShare) -> str:
+        hand = plan_text(plan, self._words, self._lang)
+        if plan.lacks <= 0:
+            return self._say(texts.AIM, hand=hand)
+        unit = self._view.rules.rule_set.scheme.unit
+        return self._say(texts.AIM_SHORT, hand=hand, short=self._say(texts.SHORT[unit], short=plan.lacks))
 
-    def _aim(self, way: Nearness) -> list[str]:
-        """What the hand is called and worth, and whether that reaches the minimum."""
-        rules, lang, minimum = self._view.rules, self._lang, self._view.rules.policy.minimum
-        if way.aim is None:
-            return []
-        hand = hand_text(way.aim, self._words, lang)
-        if isinstance(way.aim, Gathering):
-            return [self._say(texts.AIM, hand=hand, worth=_gathered(rules, way.aim, lang)) + self._free(rules)]
-        wish = way.aim.wish
-        if minimum and not wish.ids:
-            already = self.advice.already
-            return [self._say(texts.ANY, minimum=minimum)] if already < minimum else []
-        worth = _worth(rules, wish, lang)
-        said = self._say(texts.AIM, hand=hand, worth=worth) if worth else self._say(texts.AIM_ALONE, hand=hand)
-        if not minimum:
-            return [said + self._none()]
-        if wish.worth < minimum:
-            return [said + self._say(texts.WITH_SEASONS, already=self.advice.already, minimum=minimum)]
-        return [said + self._say(texts.REACHED, minimum=minimum)]
-
-    def _free(self, rules: Rules) -> str:
-        minimum = rules.policy.minimum
-        if not minimum:
-            return self._none()
-        free = rules.rule_set.scheme.limits
-        return self._say(texts.FREE_OF_MINIMUM) if free else self._say(texts.REACHED, minimum=minimum)
-
-    def _none(self) -> str:
-        """That there is no minimum, where the book could have one."""
-        return self._say(texts.NO_MINIMUM) if self._view.rules.rule_set.option("minimum") else "."
-
-    def _danger(self, danger: DiscardDanger) -> str:
-        kind = self.advice.kept[0].kind
-        return self._say(
+    def _danger(self, value: ActionValue, kind: int) -> list[str]:
+        danger = danger_of(self._view, kind)
+        said = self._say(
             texts.DANGERS[danger.code],
             tile=tile_name(kind, self._lang),
             suit=SUIT_NAMES[kind // 9].to(self._lang) if kind < EAST else "",
             seat=capital(seat_name(danger.seat, self._lang)) if danger.seat >= 0 else "",
         )
+        cost = round(value.danger)
+        return [said, *([self._say(texts.COSTS, danger=number(cost, self._lang))] if cost else [])]
 
-    def _refused(self) -> list[str]:
-        advice = self.advice
-        before = advice.after
-        if before is None or advice.code not in ("passes", "discard"):
+    def _gain(self, best: ActionValue, other: type[PlayerAction], instead: Words) -> list[str]:
+        """What an action brings more than the best of another kind: passing, or a discard instead of a kong."""
+        others = [
+            one
+            for one in self.evaluation.actions[1:]
+            if isinstance(one.action, other) and not (isinstance(one.action, Claim) and one.action.call != Call.PASS)
+        ]
+        if not others:
             return []
-        if advice.refused is None:
-            return [self._say(texts.NOTHING_GAINED)] if advice.code == "passes" else []
-        action, after = advice.refused
-        named = name_of(action, self._lang, self._in_full)
-        if advice.code == "discard":
-            said = texts.KONG_NO if after.missing < _NONE else texts.REFUSED_DEAD
-        elif after.missing >= _NONE:
-            said = texts.REFUSED_DEAD
-        else:
-            said = texts.REFUSED_FARTHER if after.missing > before.missing else texts.REFUSED_FEWER
-        return [self._say(said, set=named, after=after.missing, before=before.missing)]
+        more, named = best.points - others[0].points, instead.to(self._lang)
+        if more < _MARGIN:
+            return [self._say(texts.AS_GOOD, instead=named)]
+        return [self._say(texts.BETTER, more=number(round(more), self._lang), instead=named)]
+
+    def _others(self, kind: type[PlayerAction]) -> list[str]:
+        """What sets cost that might be laid down instead."""
+        said = []
+        for one in self.evaluation.actions[1:]:
+            less = self.evaluation.cost(one.action)
+            if isinstance(one.action, kind) and less >= _MARGIN:
+                named = capital(self._named(one.action))
+                said.append(self._say(texts.WORSE, other=named, less=number(round(less), self._lang)))
+        return said[:2]
 
 
 def told(
     view: View, actions: tuple[PlayerAction, ...], words: BookWords, lang: Lang, in_full: bool = False
 ) -> SaidAdvice:
     """What the coach advises a seat that may do these things (never none); tiles as `tiles_text` has them."""
-    return SaidAdvice(view, advise(view, actions), words, lang, in_full)
+    return SaidAdvice(view, ExpertEvaluator().evaluate(view, actions), words, lang, in_full)
 
 
-def hand_text(aim: Target | Gathering, words: BookWords, lang: Lang) -> str:
-    """What a hand to work for is called by its book: `schoon spel en pung draken (bamboe, rode draak)`."""
-    if isinstance(aim, Gathering):
-        return bots.hand_name(words, aim.name, lang)
-    wish = aim.wish
-    names = [bots.hand_name(words, id, lang) for id in dict.fromkeys(wish.ids or (wish.name,))]
-    said = " ".join(names)
-    suits = [SUIT_NAMES[suit].to(lang) for suit in range(3) if wish.allowed >> 9 * suit & SUIT]
-    pungs = [tile_name(group[0], lang) for group in wish.groups if group[0] >= EAST]
-    more = [*(suits if len(suits) == 1 else ()), *(tile for tile in pungs if tile.split()[0] not in said)]
-    joined = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {texts.AND.to(lang)} {names[-1]}"
-    return f"{joined} ({', '.join(more)})" if more else joined
-
-
-def _worth(rules: Rules, wish: Wish, lang: Lang) -> str:
-    """The doubles, fan or points that a hand is sure to bring; "" where it brings none."""
-    if wish.worth >= SURE:
-        return texts.LIMIT_ROW.to(lang)
-    return texts.UNITS[rules.rule_set.scheme.unit].to(lang).format(worth=wish.worth) if wish.worth else ""
-
-
-def _gathered(rules: Rules, aim: Gathering, lang: Lang) -> str:
-    entry = rules.entry(aim.name)
-    scheme = rules.rule_set.scheme
-    if scheme.limit_row:
-        return texts.LIMIT_ROW.to(lang)
-    if not scheme.limits and entry is not None:
-        return texts.UNITS["points"].to(lang).format(worth=award(rules, entry))
-    said = texts.FORMATION if scheme.formations else texts.LIMIT
-    return said.to(lang).format(points=number(round(aim.value) - 60, lang))
+def plan_text(plan: PlanShare, words: BookWords, lang: Lang) -> str:
+    """What a way to go out is called by its book: `schoon spel (bamboe)`."""
+    said = bots.hand_name(words, plan.plan, lang)
+    return f"{said} ({SUIT_NAMES[plan.suit].to(lang)})" if plan.suit >= 0 else said

@@ -26,30 +26,24 @@ NO_WAY: Final = Words(
 )
 """What there is no hand to work for."""
 
-AIM: Final = Words("Doel: {hand}, {worth}", "Aim: {hand}, {worth}")
-AIM_ALONE: Final = Words("Doel: {hand}", "Aim: {hand}")
-ANY: Final = Words(
-    "Het minimum van {minimum} haalt u zo nog niet zeker; de laatste steen moet meehelpen.",
-    "That does not surely reach the minimum of {minimum} yet; the last tile must help.",
-)
-UNITS: Final = {
-    "doubles": Words("{worth:één verdubbeling|# verdubbelingen}", "{worth:one double|# doubles}"),
-    "fan": Words("{worth} fan", "{worth} fan"),
-    "points": Words("{worth:# punt|# punten}", "{worth:# point|# points}"),
+AIM: Final = Words("Doel: {hand}.", "Aim: {hand}.")
+AIM_SHORT: Final = Words("Doel: {hand}; {short}.", "Aim: {hand}; {short}.")
+SHORT: Final = {
+    "doubles": Words(
+        "{short:er is nog één verdubbeling nodig|er zijn nog # verdubbelingen nodig}",
+        "{short:one more double is|# more doubles are} needed",
+    ),
+    "fan": Words("nog {short} fan nodig", "{short} more fan needed"),
+    "points": Words(
+        "{short:er is nog één punt nodig|er zijn nog # punten nodig}",
+        "{short:one more point is|# more points are} needed",
+    ),
 }
-LIMIT: Final = Words("een limietspel van {points:# punt|# punten}", "a limit hand of {points:# point|# points}")
-FORMATION: Final = Words(
-    "een bijzonder spel van {points:# punt|# punten}", "a special hand of {points:# point|# points}"
+"""What a hand has yet to find towards the minimum, by the unit of the minimum."""
+CHANCE: Final = Words(
+    "Kans om te winnen {chance} %, gemiddeld {points:# punt|# punten}.",
+    "Chance to win {chance} %, on average {points:# point|# points}.",
 )
-LIMIT_ROW: Final = Words("een limietspel", "a limit hand")
-REACHED: Final = Words("; daarmee haalt u het minimum van {minimum}.", "; that reaches the minimum of {minimum}.")
-WITH_SEASONS: Final = Words(
-    "; met uw {already} fan voor de seizoenen haalt u het minimum van {minimum}.",
-    "; with your {already} fan for seasons that reaches the minimum of {minimum}.",
-)
-NO_MINIMUM: Final = Words("; een minimum is er niet.", "; there is no minimum.")
-FREE_OF_MINIMUM: Final = Words("; daarvoor geldt het minimum niet.", "; it needs no minimum.")
-AND: Final = Words("en", "and")
 
 DANGERS: Final = {
     "pays_all": Words(
@@ -77,30 +71,20 @@ DANGERS: Final = {
 }
 """How dangerous a discard is: the codes of `windroos.bots.danger`."""
 
-KONG_YES: Final = Words("Dat kost niets en geeft een steen extra.", "That costs nothing and gives an extra tile.")
-KONG_NO: Final = Words(
-    "De {set} nog niet: dan ontbreken er {after} in plaats van {before}.",
-    "The {set} not yet: then {after} would be missing instead of {before}.",
+COSTS: Final = Words(
+    "Dat gevaar kost gemiddeld {danger:# punt|# punten}.", "That danger costs {danger:# point|# points} on average."
 )
-CLAIM_NEARER: Final = Words("Zonder die set ontbreken er {before}.", "Without that set {before:# is|# are} missing.")
-CLAIM_OPEN: Final = Words(
-    "U komt niet dichterbij, maar kunt daarna meer stenen gebruiken.",
-    "You come no nearer, but more tiles are of use to you then.",
+BETTER: Final = Words(
+    "Dat is gemiddeld {more:# punt|# punten} meer dan {instead}.",
+    "That is {more:# point|# points} more on average than {instead}.",
 )
-REFUSED_FARTHER: Final = Words(
-    "De {set} niet: daarmee ontbreken er {after}, zonder {before}.",
-    "Not the {set}: with it {after} are missing, without it {before}.",
+AS_GOOD: Final = Words("Dat scheelt weinig met {instead}.", "That differs little from {instead}.")
+WORSE: Final = Words(
+    "{other}: gemiddeld {less:# punt|# punten} minder.", "{other}: {less:# point|# points} less on average."
 )
-REFUSED_FEWER: Final = Words(
-    "De {set} niet: u komt er niet dichter door bij een spel waarmee u uit mag.",
-    "Not the {set}: it brings you no nearer to a hand that may go out.",
-)
-REFUSED_DEAD: Final = Words(
-    "De {set} niet: daarna is geen spel meer zeker dat het minimum haalt.",
-    "Not the {set}: after it no hand is sure to reach the minimum.",
-)
+PASSING: Final = Words("passen", "passing")
+DISCARDING: Final = Words("die steen houden en een andere wegleggen", "keeping it and discarding another tile")
 NOTHING_GAINED: Final = Words("Deze steen brengt niets dichterbij.", "This tile brings nothing nearer.")
-NOW_MISSING: Final = Words("Er ontbreken u nog {missing}.", "You still lack {missing}.")
 DECLARE: Final = Words("Dat is samen {total}.", "That makes {total}.")
 KEEPS_LAST: Final = Words(
     "Wie na de laatste steen niets weglegt, geeft niets weg.", "No discard after the last tile, so no gift."

@@ -95,6 +95,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "announce_table": Words("Lees de tafel voor", "Read the table aloud"),
     "show_sound": Words("Geluid van de stenen", "Sound of the tiles"),
     "show_speech": Words("Spreek weggelegde stenen uit", "Speak the discards"),
+    "show_coach": Words("De coach zegt altijd wat hij zou doen", "The coach always says what it would do"),
     "show_upright": Words("Stenen rechtop", "Tiles upright"),
     "auto_pass": Words("Pas vanzelf", "Pass by itself"),
     "auto_pass_never": Words("nooit: ik pas zelf", "never: I pass myself"),
@@ -206,8 +207,8 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     ),
     "not_here": Words("nog niet aan tafel", "not at the table yet"),
     "advice_row": Words(
-        "{live:# steen helpt|# stenen helpen}, nog {missing} te gaan",
-        "{live:# tile helps|# tiles help}, {missing} to go",
+        "{plan}: nog {missing} te gaan, {live:# steen helpt|# stenen helpen}; kans {chance} %, {cost} minder",
+        "{plan}: {missing} to go, {live:# tile helps|# tiles help}; chance {chance} %, {cost} less",
     ),
     "match_over": Words("De partij is uit", "The match is over"),
     "waits_table": Words("nog één tafel speelt deze muur", "one other table still plays this wall"),

@@ -254,8 +254,8 @@ export interface AdviceMessage {
   text: string;
   /** null where nothing is to be done */
   action: Action | null;
-  /** the best, with the tiles that help and are missing then */
-  discards: { tile: Tile; live: number; missing: number; }[];
+  /** the best, with what each leaves */
+  discards: { tile: Tile; live: number; missing: number; plan: string; chance: number; points: number; danger: number; cost: number; }[];
 }
 
 export interface WhyMessage {

@@ -1,10 +1,8 @@
 /* What a player likes to see and hear at the table, remembered in this browser. */
 
-import { one } from "./dom.js";
-
 const PLACE = "windroos-table";
-const USUAL = { sound: false, speech: false, upright: false, keys: true, pass: "never" };
-const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys"]);
+const USUAL = { sound: false, speech: false, upright: false, keys: true, coach: false, pass: "never" };
+const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys", "coach"]);
 
 /** @typedef {typeof USUAL} Choices */
 
@@ -50,7 +48,8 @@ export function bind(form) {
     list.addEventListener("change", () => choose("pass", list.value));
   }
   for (const name of BOXES) {
-    const box = one(HTMLInputElement, `[name=${name}]`, form);
+    const box = form.querySelector(`[name=${name}]`); // who only watches is not advised
+    if (!(box instanceof HTMLInputElement)) continue;
     box.checked = chosen[name];
     box.addEventListener("change", () => choose(name, box.checked));
   }

@@ -1,6 +1,6 @@
 /* The page of a table: hears the server, follows what happened, draws, and sends what the player does. */
 
-/** @import { Action, Event, EventsMessage, TableMessage } from "../../types/messages.d.ts" */
+/** @import { Action, Ask, Event, EventsMessage, TableMessage } from "../../types/messages.d.ts" */
 /** @import { TableRequest, Tile, View, ViewMessage } from "../../types/messages.d.ts" */
 /** @import { Answer } from "./offer.js" */
 /** @import { Line } from "./socket.js" */
@@ -132,6 +132,21 @@ function refresh({ n, ask, window, turn, rest }, view, people, seen) {
   main.dataset.asked = ask?.kind ?? "";
   // without a clock nobody is there to notice
   if (ask && !window && passesOn(ask)) line.send({ t: "do", n, action: ask.options[0].action });
+  else if (ask && choices().coach && isChoice(ask)) adviseOn(n);
+}
+
+let advised = -1;
+
+/** Ask the coach once about each question, for who always wants to hear him. @param {number} n */
+function adviseOn(n) {
+  if (advised === n) return;
+  advised = n;
+  send({ t: "coach" });
+}
+
+/** Whether there is anything to choose, so that a coach has something to say. @param {Ask} ask */
+function isChoice({ kind, options, answered }) {
+  return !answered && (kind === "turn" || (kind !== "draw" && options.length > 1));
 }
 
 /** @param {View} view */
