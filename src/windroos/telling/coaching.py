@@ -84,10 +84,13 @@ class SaidAdvice:
         if not value.plans:
             return []
         plan = value.plans[0]
-        chance = self._say(
-            texts.CHANCE, chance=round(100 * value.chance), points=number(round(value.points), self._lang)
-        )
-        return [self._distance(plan), self._aim(plan), *([chance] if value.chance else [])]
+        return [self._distance(plan), self._aim(plan), *([self._chance(value)] if value.chance else [])]
+
+    def _chance(self, value: ActionValue) -> str:
+        if value.chance < 0.01:
+            return self._say(texts.NO_CHANCE)
+        won = round(value.points + value.danger)
+        return self._say(texts.CHANCE, chance=round(100 * value.chance), points=number(won, self._lang))
 
     def _distance(self, plan: PlanShare) -> str:
         if plan.missing == 1 and plan.live and plan.helping:

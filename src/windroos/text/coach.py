@@ -41,9 +41,10 @@ SHORT: Final = {
 }
 """What a hand has yet to find towards the minimum, by the unit of the minimum."""
 CHANCE: Final = Words(
-    "Kans om te winnen {chance} %, gemiddeld {points:# punt|# punten}.",
-    "Chance to win {chance} %, on average {points:# point|# points}.",
+    "Kans om te winnen {chance} %; dat levert gemiddeld {points:# punt|# punten} op.",
+    "Chance to win {chance} %, which brings {points:# point|# points} on average.",
 )
+NO_CHANCE: Final = Words("Kans om te winnen: kleiner dan 1 %.", "Chance to win: below 1 %.")
 
 DANGERS: Final = {
     "pays_all": Words(
