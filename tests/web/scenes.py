@@ -147,6 +147,7 @@ REPLAYS: Final = (
     Scene("playing back", "nts2002-strict", ended, path="/replay", press=("[data-step=end]",)),
     Scene("four kongs again", "groenehart2011-fifteen-kongs", ended, path="/replay", press=("[data-step=end]",)),
     Scene("nothing to play back", "three", start, path="/replay"),
+    Scene("a review", "groenehart2011-friendly", ended, path="/hand/1/nakijken", press=("details.sheet summary",)),
 )
 SCENES: Final = (*IN_PLAY, *ENDS, *REPLAYS)
 

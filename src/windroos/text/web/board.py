@@ -85,6 +85,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "next_hand": Words("Volgend spel", "Next hand"),
     "new_game": Words("Nieuw spel", "New game"),
     "record": Words("Bewaar het verslag", "Save the record"),
+    "review": Words("Nakijken", "Review"),
     "replay": Words("Speel terug", "Play back"),
     "break_off": Words("Breek het spel af", "Break the game off"),
     "break_off_about": Words(

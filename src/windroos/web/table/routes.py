@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from datetime import timedelta
 from typing import Final
@@ -16,6 +17,7 @@ from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.hosting.called import called
 from windroos.hosting.errors import TableError
+from windroos.hosting.hands import hand_of
 from windroos.hosting.history import bodies, seat_text
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.replaying import replay_object
@@ -28,6 +30,7 @@ from windroos.telling.objects import error_object
 from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
+from windroos.web.aside import page_response
 from windroos.web.errors import PageError
 from windroos.web.host import HostError
 from windroos.web.posted import posted
@@ -37,6 +40,7 @@ from windroos.web.site import Site, qr_code
 from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
+from windroos.web.table.reviewed import ReviewAsked, review_page
 from windroos.web.table.socket import Door
 from windroos.wire.json_text import Json
 
@@ -160,10 +164,31 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
             script=board_words.script_words(lang),
         )  # fmt: skip
 
+    async def reviewed(request: Request, id: str, number: int) -> Response:
+        stream, ticket = _seen(site, lobby, request, id)
+        lobby.check_open(ticket)
+        reader, setup = reader_of(request), lobby.setup(id)
+        names = tuple(called(setup.header.players, reader.lang))
+        asked = ReviewAsked(id, number, _player_asked(request, ticket, setup), names)
+        span = hand_of(await lobby.hands(id), number)
+        kept = await asyncio.to_thread(bodies, site.store, id, last=span.last)
+        page = await site.aside.do(site.who(request), review_page, asked, stream.header, kept, span.first, reader)
+        return page_response(request, page)
+
     return [
         get("/spelen/{id}/hand/{number:number}", hand),
+        get("/spelen/{id}/hand/{number:number}/nakijken", reviewed),
         get("/spelen/{id}/replay", replay),
     ]
+
+
+def _player_asked(request: Request, ticket: Ticket, setup: Setup) -> int:
+    """Whose hand is reviewed: who the address names, else who asks, else the first. Raises PageError."""
+    own = player_of(ticket)
+    text = request.query_params.get("speler", str(max(own, 0)))
+    if not re.fullmatch("[0-9]", text) or int(text) >= len(setup.header.players):
+        raise PageError("no_page")
+    return int(text)
 
 
 def _downloads(site: Site, lobby: Lobby) -> list[Route]:

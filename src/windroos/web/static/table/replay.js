@@ -158,4 +158,6 @@ document.addEventListener("keydown", (event) => {
   if (steer(KEYS.get(event.key))) event.preventDefault();
 });
 useRack(() => {}, () => {});
-await begin(Number(location.hash.slice(1)) || Number(hands.options[hands.options.length - 1].value));
+const [asked, at] = location.hash.slice(1).split(":").map(Number); // `#3` a hand, `#3:57` a step of it
+await begin(asked || Number(hands.options[hands.options.length - 1].value));
+if (at && hand) go(hand, at);
