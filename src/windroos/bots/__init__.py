@@ -1,3 +1,3 @@
 """Computer players: one protocol, and a ladder of players that keep to it."""
 
-__all__ = ["botzone_words", "danger", "evaluation", "expert_evaluation", "irregular_targets", "player", "review", "targets"]
+__all__ = ["botzone_words", "danger", "evaluation", "expert_evaluation", "player", "review"]

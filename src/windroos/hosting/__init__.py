@@ -7,6 +7,7 @@ and lets it join a room. What a window says is read by `requests` and given to t
 __all__ = [
     "bulk",
     "called",
+    "choices",
     "club_checking",
     "club_copies",
     "club_ending",
@@ -18,6 +19,7 @@ __all__ = [
     "errors",
     "evening_walls",
     "hand_counting",
+    "hands",
     "history",
     "lobby",
     "replaying",

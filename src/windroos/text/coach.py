@@ -20,12 +20,6 @@ WAITS: Final = Words(
     "Dan wacht u op {tiles}: daarvan {live:is er nog één|zijn er nog #}.",
     "Then you wait for {tiles}: {live:one of these is|# of these are} left.",
 )
-NO_WAY: Final = Words(
-    "Met deze sets is geen spel meer zeker; hoop op een gelukkige laatste steen.",
-    "With these sets no hand is sure any more; hope for a lucky last tile.",
-)
-"""What there is no hand to work for."""
-
 AIM: Final = Words("Doel: {hand}.", "Aim: {hand}.")
 AIM_SHORT: Final = Words("Doel: {hand}; {short}.", "Aim: {hand}; {short}.")
 SHORT: Final = {
