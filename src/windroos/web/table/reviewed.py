@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from windroos.bots.live_evaluation import LiveEvaluator
+from windroos.bots.expert_evaluation import ExpertEvaluator
 from windroos.bots.review import HandReview, ReviewedChoice, review
 from windroos.hosting.choices import WaitingSeat, WatchedHand, watched
 from windroos.telling.names import name_of
@@ -54,7 +54,7 @@ class ShownChoice(NamedTuple):
 def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, reader: Reader) -> bytes:
     """The page. `header` is that of the table's stream, `kept` its groups up to the hand's end, `first` its first."""
     hand = watched(header, kept, first, asked.player)
-    found = review(hand.choices, LiveEvaluator(), hand.net[asked.player])
+    found = review(hand.choices, ExpertEvaluator(), hand.net[asked.player])
     lang = reader.lang
     words = {**BOARD, **TABLE, **WORDS}
     return squeezed(
