@@ -19,8 +19,9 @@ from windroos.rules.fans import chows, whole_hand
 from windroos.rules.plans import Promise, brings, by_shape
 from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules
-from windroos.tiles import ALL, EAST, KINDS
+from windroos.tiles import ALL, EAST, KINDS, SUITED
 
+_LADDERS = {PUNGS: (Shape(max_chows=0),), CHOWS: (Shape(min_chows=4), Shape(min_chows=4, pairs=SUITED))}
 _MARKS = {"chow": CHOW, "pung": PUNG, "kong": KONG}
 
 
@@ -109,6 +110,10 @@ def _name_of(rules: Rules, shapes: Mapping[Shape, Promise], goal: Goal) -> str:
         return found[0] if found else "any"
     if goal.allowed != ALL:
         known = shapes.get(Shape(allowed=goal.allowed))
+        if known is not None and known.ids:
+            return known.ids[0]
+    for shape in _LADDERS.get(goal.ladder, ()):  # by the name of the book, where it pays for such a hand
+        known = shapes.get(shape)
         if known is not None and known.ids:
             return known.ids[0]
     return {PUNGS: "pungs", CHOWS: "chows", ONE_CHOW: "one_chow"}.get(goal.ladder, "any")
