@@ -173,6 +173,7 @@ def test_names_that_cannot_be() -> None:
         tap_kinds.NameHand(JOOST, "", 55),
     ):
         assert refused(draft, tap) == "sheet_name_unknown"
+    assert refused(draft, tap_kinds.NameHand(JOOST, "pee_ling_eet_cake")) == "sheet_name_near"
     tiles = lay(
         tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL)), JOOST, "1122334455667s +7s"
     )

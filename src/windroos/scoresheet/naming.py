@@ -78,7 +78,8 @@ def value_of_number(number: int) -> int:
 def with_name(match: Match, paper: Paper, player: int, hand: str, number: int) -> Side:
     """The winner's side with the name of his hand; where no score was typed, with what that hand is worth.
 
-    Raises SheetError `sheet_name_winner`, `sheet_name_tiles`, `sheet_name_unknown`, `sheet_name_worth`.
+    Raises SheetError `sheet_name_winner`, `sheet_name_tiles`, `sheet_name_unknown`, `sheet_name_near`,
+    `sheet_name_worth`.
     """
     rules, side = match.rules, paper.sides[player]
     if player != paper.winner:
@@ -86,6 +87,8 @@ def with_name(match: Match, paper: Paper, player: int, hand: str, number: int) -
     if side.has_tiles:
         raise SheetError("sheet_name_tiles", player=match.players[player])
     known = not hand or hand in nameable(rules)
+    if not known and (near := _near(hand, nameable(rules))):
+        raise SheetError("sheet_name_near", rules=rules.name, named=hand[:40], near=near)
     if not known or (hand and number) or (number and (rules.formations is None or number > MOST_NUMBER)) or number < 0:
         raise SheetError("sheet_name_unknown", rules=rules.name)
     on = side._replace(named=hand, number=number)
@@ -98,6 +101,13 @@ def with_name(match: Match, paper: Paper, player: int, hand: str, number: int) -
     if rules.formations is not None and (side.points << (side.doubles or 0)) not in worth:
         raise SheetError("sheet_name_worth", worth=worth[0], points=side.points << (side.doubles or 0))
     return on._replace(special=special)
+
+
+def _near(hand: str, known: tuple[str, ...]) -> str:
+    """The hands whose ids resemble one that is unknown, "" where none does."""
+    from difflib import get_close_matches  # only when something is wrong
+
+    return ", ".join(get_close_matches(hand[:40], known, 3, 0.6))
 
 
 def worth_of(rules: Rules, hand: str, number: int) -> tuple[int, ...]:

@@ -182,6 +182,13 @@ TROUBLE: dict[str, Trouble] = {
             "Kies een van de spellen, of een nummer van hoogstens 54.", "Choose one of the hands, or a number up to 54."
         ),
     ),
+    "sheet_name_near": Trouble(
+        Words(
+            "{rules} kent het spel '{named}' niet, wel: {near}.",
+            "{rules} does not know the hand '{named}', but: {near}.",
+        ),
+        Words("Neem dat, of een nummer van hoogstens 54.", "Take that, or a number up to 54."),
+    ),
     "sheet_name_worth": Trouble(
         Words(
             "Dat spel is {worth:# punt|# punten} waard, en er staat {points}.",
