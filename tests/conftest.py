@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "windroos", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
+    "windroos",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("windroos")
+
+
+@contextmanager
+def no_loop_of_another() -> Iterator[None]:
+    """Set aside the event loop that stands still in this thread, where there is one."""
+    held = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(held)
+
+
+@pytest.fixture(autouse=True)
+def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tests come in any order: the loop of the browser, which stays open for others, is here for who uses it."""
+    if "browser" in request.fixturenames:
+        yield
+        return
+    with no_loop_of_another():
+        yield
 
 
 @pytest.fixture

@@ -23,6 +23,8 @@ from windroos.store.errors import StoreError
 from windroos.store.plan import Known, Rows, plan
 from windroos.store.store import Store
 
+NEVER = 1e6
+"""Seconds without a call after which a store lies down that is not to: that is a commit of its own."""
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
@@ -31,7 +33,7 @@ def run(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
     ticks = count()
 
     async def main() -> None:
-        store = Store.open(path, lambda: NOON + timedelta(seconds=next(ticks)))
+        store = Store.open(path, lambda: NOON + timedelta(seconds=next(ticks)), rest=NEVER)
         try:
             await work(store)
         finally:

@@ -142,7 +142,7 @@ def test_others_cannot_read_the_file_nor_its_log(tmp_path: Path) -> None:
     path = tmp_path / "made" / "windroos.db"
 
     async def main() -> None:
-        store = Store.open(path)
+        store = Store.open(path, rest=1e6)
         await store.write(BeginStream("a", "play", ""))
         files = list(path.parent.iterdir())
         assert len(files) == 3
@@ -211,7 +211,7 @@ def test_a_file_that_was_cut_off_is_told_of(path: Path) -> None:
 
 def test_the_log_does_not_grow_for_ever(path: Path) -> None:
     async def main() -> None:
-        store = Store.open(path)
+        store = Store.open(path, rest=1e6)
         await store.write(BeginStream("a", "play", ""), BeginStream("big", "play", ""))
         log = path.with_name(path.name + "-wal")
         for call in range(60):

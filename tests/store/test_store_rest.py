@@ -122,14 +122,16 @@ def test_a_log_that_is_thrown_away_after_a_kill_is_missed(path: Path) -> None:
     left = path.parent.parent / "left" / DATABASE
     left.parent.mkdir()
 
-    async def work(store: Store) -> None:
+    async def begin(store: Store) -> None:
         await store.write(BeginStream("a", "play", ""), Append("a", 0, ["kept"]))
-        await settled(path)
+
+    async def go_on(store: Store) -> None:
         await store.write(Append("a", 1, ["of the log"]))
         for file in (path, log_of(path)):
             shutil.copy(file, left.parent / file.name)
 
-    using(path, work, rest=0.2)
+    using(path, begin)
+    using(path, go_on)
     log_of(left).rename(left.parent / "aside")
     assert refused(left) == "store_log"
     (left.parent / "aside").rename(log_of(left))

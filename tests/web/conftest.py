@@ -13,13 +13,19 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
+from types import CodeType
 from typing import Any, Literal, TypeVar
 
 import pytest
 import uvicorn
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from sqlalchemy import Connection, Engine
+from sqlalchemy.event import listen, remove
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
@@ -47,10 +53,48 @@ FLAGS = [
 ]  # fmt: skip
 
 
+class CompiledOnce(BytecodeCache):
+    """What templates were compiled to in this process; they are known by their name and their text."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str], CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._found.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        assert bucket.code is not None
+        self._found[bucket.key, bucket.checksum] = bucket.code
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Every test has a site of its own, and compiling the templates anew for each took a tenth of all tests' time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("windroos.web.pages.Environment", partial(Environment, bytecode_cache=CompiledOnce()))
+        yield
+
+
+def unsynced(connection: Connection) -> None:
+    """No power fails during a test, and a process that is killed loses nothing by this."""
+    raw = connection.connection.driver_connection
+    assert raw is not None
+    raw.execute("PRAGMA synchronous = OFF")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_disk() -> Iterator[None]:
+    """Servers of these tests wait for no disk; that all is on it when it was answered is for the tests of the store."""
+    listen(Engine, "begin", unsynced)
+    yield
+    remove(Engine, "begin", unsynced)
+
+
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The processes beside the server have time for what they do, also where they get little of the processor."""
+    """The processes beside the server and browsers have time for what they do, also where the processor has little."""
     monkeypatch.setattr("windroos.hosting.thinker.SECONDS", PATIENCE)
+    monkeypatch.setattr("windroos.hosting.scheduler.PATIENCE", PATIENCE)
     monkeypatch.setattr("windroos.web.aside.SECONDS", PATIENCE)
     expect.set_options(timeout=1000 * PATIENCE)
 
@@ -96,14 +140,19 @@ def apart(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
+PORTS = range(20_000, 32_000)
+"""Which the system gives to nobody who asks for any."""
+WORKERS = 24
+"""Processes of one run of the tests that are each given ports of their own."""
+
+
 def free_port() -> int:
-    """A port that nobody listens on, and that the system gives to nobody who asks for any."""
+    """A port that nobody listens on, and that no other process of these tests is given until its server has it."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % WORKERS
     while True:
-        with (
-            suppress(OSError),
-            closing(socket.create_server(("127.0.0.1", SystemRandom().randrange(20_000, 32_000)))) as taken,
-        ):
-            return int(taken.getsockname()[1])
+        port = SystemRandom().choice(PORTS[worker::WORKERS])
+        with suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
+            return port
 
 
 @contextmanager
@@ -117,12 +166,13 @@ def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()
         while not server.started:
+            assert thread.is_alive()
             time.sleep(0.01)
         try:
             yield address
         finally:
             server.should_exit = True
-            thread.join(10)
+            thread.join(PATIENCE)
 
 
 @pytest.fixture

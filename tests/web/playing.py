@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from tests.web.measuring import violations
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -35,6 +36,5 @@ def check(page: Page, *states: str) -> None:
     """Axe finds nothing on this page, in the light and in the dark."""
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        found = Axe().run(page).response["violations"]
-        assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == [], states
+        assert violations(page, scheme) == [], states
     page.emulate_media(color_scheme="light")

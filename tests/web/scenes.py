@@ -205,6 +205,11 @@ class Stage:
         if "[data-does=coach]" in scene.press:
             page.wait_for_selector(".coach .advice li")
 
+    def hears(self, page: Page, message: Any) -> None:
+        """Wait until a page has said something to its socket."""
+        while message not in self.heard:
+            page.wait_for_timeout(10)
+
     def _told(self, scene: Scene, lang: Lang) -> Mapping[str, str]:
         """What the socket of a scene says, by what it is asked."""
         header, groups = self._games[scene.game]

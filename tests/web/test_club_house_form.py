@@ -111,9 +111,11 @@ def test_a_secretary_does_it_on_a_telephone_without_script(server: str, open_pag
     choose(page, "item:schoon")
     page.get_by_label("Verdubbelingen").fill("2")
     page.click("#keep")
+    page.wait_for_load_state()
     shown = " ".join(page.locator("main").inner_text().split())
     assert "Schoon spel × 4 (2 verdubbelingen)" in shown
     page.get_by_role("button", name=re.compile("Weer zoals het boek: Schoon spel")).click()
+    page.wait_for_load_state()
     assert "Schoon spel × 4" not in page.locator("main").inner_text()
 
 

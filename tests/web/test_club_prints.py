@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from starlette.testclient import TestClient
 
 from tests.web.club_world import CLUB, tell
@@ -308,7 +308,7 @@ def test_the_code_of_a_card_opens_its_member_s_page_on_a_phone(
             page.click("text=Kaart maken")
             page.click("text=Kaart printen")
             assert page.inner_text(".mcard-name") == "Anna de Vries"
-            assert page.locator(".mcard .qr svg").count() == 1
+            expect(page.locator(".mcard .qr svg")).to_have_count(1)
         with window(browser, Look("nl", "light")) as phone:
             phone.set_viewport_size({"width": 390, "height": 844})
             phone.goto(scanned[-1])

@@ -94,15 +94,17 @@ def test_an_answer_that_nobody_reads_is_given_up(tmp_path: Path) -> None:
 
 
 def test_what_is_no_text_ends_a_socket_without_a_report(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with serving(tmp_path) as address, httpx.Client(base_url=address) as writer:
+    with serving(tmp_path) as address, httpx.Client(base_url=address, timeout=PATIENCE) as writer:
         table = writer.post("/tellen").headers["location"]
         cookie = "; ".join(f"{name}={value}" for name, value in writer.cookies.items())
         place = f"{address.replace('http', 'ws')}{table}/ws"
-        with websockets.sync.client.connect(place, additional_headers={"cookie": cookie}) as rude:
-            assert "revision" in rude.recv(10)
+        with websockets.sync.client.connect(
+            place, additional_headers={"cookie": cookie}, open_timeout=PATIENCE
+        ) as rude:
+            assert "revision" in rude.recv(PATIENCE)
             rude.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")
             with pytest.raises(ConnectionClosed) as ended:
-                rude.recv(10)
+                rude.recv(PATIENCE)
     assert ended.value.rcvd is not None
     assert ended.value.rcvd.code == protocols.INVALID_TEXT
     assert caplog.text == ""

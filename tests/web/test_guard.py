@@ -100,9 +100,11 @@ def test_the_icon_is_where_everything_looks_for_it(guarded: TestClient) -> None:
     assert answer.content.startswith(b"\x89PNG")
 
 
-def test_a_fault_is_a_calm_page_and_a_line_in_the_log(guarded: TestClient, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_fault_is_a_calm_page_and_a_line_in_the_log(
+    guarded: TestClient, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LOG, "propagate", True)
     with caplog.at_level(logging.ERROR, LOG.name):
-        LOG.propagate = True
         page = guarded.get("/boom")
         live = guarded.get("/boom", headers={"x-windroos": "live", "accept-language": "nl"})
     assert page.status_code == live.status_code == 500
@@ -228,8 +230,10 @@ def test_our_own_pages_may(guarded: TestClient, headers: dict[str, str]) -> None
         connected.send_text("well")
 
 
-def test_a_socket_that_fails_is_closed_and_logged(guarded: TestClient, caplog: pytest.LogCaptureFixture) -> None:
-    LOG.propagate = True
+def test_a_socket_that_fails_is_closed_and_logged(
+    guarded: TestClient, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LOG, "propagate", True)
     with caplog.at_level(logging.ERROR, LOG.name), guarded.websocket_connect("/talk") as connected:
         connected.send_text("boom")
         assert connected.receive() == {"type": "websocket.close", "code": 1011}
@@ -333,7 +337,7 @@ def test_waiting_for_an_answer_may_take_longer(site: Site, monkeypatch: pytest.M
 def exchange(address: str, *sent: bytes) -> bytes:
     """What a server says to these bytes; asked again where closing the line overtook the answer."""
     for _ in range(9):
-        with suppress(ConnectionResetError):
+        with suppress(ConnectionResetError, BrokenPipeError):
             return exchanged(address, *sent)
     return exchanged(address, *sent)
 

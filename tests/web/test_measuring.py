@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
-from tests.web.measuring import Look, faults, window
+from tests.web.measuring import Look, faults, violations, window
 
 PHONE: tuple[ViewportSize, ...] = ({"width": 360, "height": 740},)
 STYLE = """<style>
@@ -64,3 +64,12 @@ def test_a_page_without_faults_has_none(browser: Browser) -> None:
         for page in RIGHT:
             shown.set_content(STYLE + page)
             assert faults(shown, page, PHONE) == []
+
+
+def test_what_axe_finds_is_told_in_every_state_of_a_page(browser: Browser) -> None:
+    with window(browser, Look("nl", "light")) as shown:
+        shown.set_content("<html lang='nl'><title>t</title><main><h1>one</h1><button>two</button></main>")
+        assert violations(shown, "here") == []
+        shown.evaluate("document.querySelector('button').textContent = ''")
+        (found,) = violations(shown, "here")
+        assert found.startswith("here: button-name ['<button>")

@@ -10,12 +10,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.web.conftest import DESK, PATIENCE, OpenPage, serving
+from tests.web.conftest import DESK, PATIENCE, OpenPage, free_port, serving
 from tests.web.line import Line
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
+THROWN = ".ponds.bottom .pond > *"
+"""One's own discards: those that lie there, and the places of those that somebody took, which may be at any moment."""
+HEARING = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) window.heard.push(...[...addedNodes].map((one) => one.textContent));
+  }).observe(document.querySelector("#live"), { childList: true });
+}"""
+"""Keeps every sentence that is told: the page itself keeps the last few, and others play on."""
 FOLDED = "async () => (await import(document.querySelector('script[src$=\"table/play.js\"]').src)).state"
 
 
@@ -39,16 +48,17 @@ def test_one_click_from_the_first_page_to_the_first_tile(hasty_server: str, open
     expect(page.locator(".rack button")).to_have_count(14)
     tile = page.locator(".rack button").nth(4)
     name = tile.get_attribute("aria-label")
+    page.evaluate(HEARING)
     tile.click()
     expect(tile).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".answers .lay")).to_have_text(f"Leg {name} weg")
     tile.click()
-    expect(page.locator(".ponds.bottom .pond > *")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
     assert name is not None
+    assert f"U legt {name} weg." in page.evaluate("window.heard"), "told as it is drawn"
     # Somebody may take it at any moment: both are right, and which of them it is may change while one looks.
     discarded = re.compile(rf"^Weggelegd door Oost, u, in volgorde: {re.escape(name)}( \(genomen\))?\s*$")
     expect(page.locator(".ponds.bottom .pond")).to_have_attribute("aria-label", discarded)
-    expect(page.locator("#live")).to_contain_text(f"U legt {name} weg.")
     page.evaluate(CLICKS, {"seed": 1, "hands": 1, "next": True})
     expect(page.locator("#live")).to_contain_text("Spel 1 is uit.")
 
@@ -64,7 +74,7 @@ def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: st
       const tiles = [...document.querySelectorAll(".rack button")];
       for (const tile of [tiles[4], tiles[4], tiles[5], tiles[5]]) tile.click(); // chosen, then laid away
     }""")
-    expect(page.locator(".ponds.bottom .pond > *")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
     assert len([frame for frame in sent if json.loads(frame)["t"] == "do"]) == 1
     expect(page.locator(".notice")).to_be_hidden()
 
@@ -171,7 +181,7 @@ def test_keys_alone(hasty_server: str, open_page: OpenPage) -> None:
     check(page, "help")
     page.keyboard.press("Escape")
     page.keyboard.press("Enter")
-    expect(page.locator(".ponds.bottom .pond .t")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
 
 
 def test_letters_can_be_switched_off_as_keys(hasty_server: str, open_page: OpenPage) -> None:
@@ -203,7 +213,7 @@ def test_dragging_a_tile_up_lays_it_away(hasty_server: str, open_page: OpenPage)
     page.mouse.move(box["x"] + 20, box["y"] - 20, steps=4)
     page.mouse.move(box["x"] + 20, box["y"] - 90, steps=4)
     page.mouse.up()
-    expect(page.locator(".ponds.bottom .pond .t")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
 
 
 def test_a_phone_held_upright_sees_all_of_it(hasty_server: str, open_page: OpenPage) -> None:
@@ -217,7 +227,7 @@ def test_a_phone_held_upright_sees_all_of_it(hasty_server: str, open_page: OpenP
     check(page, "a phone")
     page.locator(".rack button").nth(0).tap()
     page.locator(".rack button").nth(0).tap()
-    expect(page.locator(".ponds.bottom .pond .t")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
     for size in ((320, 568), (844, 390), (640, 400)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0], size
@@ -257,22 +267,23 @@ def test_a_second_window_shows_the_same(hasty_server: str, open_page: OpenPage) 
     second.wait_for_selector("main[data-asked=turn]")
     second.locator(".rack button").nth(0).click()
     second.locator(".rack button").nth(0).click()
-    expect(page.locator(".ponds.bottom .pond .t")).to_have_count(1)
+    expect(page.locator(THROWN)).to_have_count(1)
 
 
 def test_the_server_starts_again_in_the_middle_of_a_hand(tmp_path: Path, rough_page: Page) -> None:
     page = rough_page
-    with serving(tmp_path) as address:
+    port = free_port()
+    with serving(tmp_path, port) as address:
         new_game(page, address)
         page.wait_for_selector("main[data-asked=turn]")
         before = lies(page)
         page.evaluate("window.stayed = true")
     page.wait_for_selector("main[data-line=lost]")
-    with serving(tmp_path, port=int(address.rsplit(":", 1)[1])):
+    with serving(tmp_path, port):
         page.wait_for_selector("main[data-line=open]")
         page.wait_for_selector("main[data-asked=turn]")
         assert page.evaluate("window.stayed")
         assert lies(page) == before
         page.locator(".rack button").nth(0).click()
         page.locator(".rack button").nth(0).click()
-        expect(page.locator(".ponds.bottom .pond .t")).to_have_count(1)
+        expect(page.locator(THROWN)).to_have_count(1)

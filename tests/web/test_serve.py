@@ -137,7 +137,8 @@ def test_whoever_starts_it_is_host_and_stays_so(tmp_path: Path, capsys: pytest.C
         assert found is not None
         return found[0]
 
-    with httpx.Client(follow_redirects=True) as secretary, httpx.Client() as phone:
+    patient = httpx.Client(follow_redirects=True, timeout=PATIENCE)
+    with patient as secretary, httpx.Client(timeout=PATIENCE) as phone:
         with started(folder, "--port", str(free_port())) as (_, address):
             first = link()
             assert first.startswith(f"{address}/host/")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as BrowserError
 
-from tests.web.conftest import PHONE, apart, open_site_at, serving
+from tests.web.conftest import PATIENCE, PHONE, apart, open_site_at, serving
 from tests.web.line import Line
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.store.store import DATABASE, Store
@@ -44,6 +44,8 @@ def card(tmp_path: Path) -> Iterator[Card]:
 def phones(browser: Browser, card: Card) -> Iterator[tuple[Page, Page]]:
     """Two phones of one table; the first is on the line that can be cut."""
     opened = [browser.new_context(viewport=PHONE, locale="nl-NL", reduced_motion="reduce") for _ in range(2)]
+    for context in opened:
+        context.set_default_timeout(1000 * PATIENCE)
     first, second = (context.new_page() for context in opened)
     for page, address in ((first, card.line.address), (second, card.address)):
         page.goto(address + card.link)
@@ -109,8 +111,9 @@ def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
     second.get_by_role("link", name="wijzig").click()
     first.get_by_role("link", name="wijzig").click()
     fill(second, 32, 0, -16, -16)
-    expect(first.locator("[name=points-3]")).to_have_value("16")
-    expect(first.locator("[name=minus-points-3]")).to_be_checked()
+    for place, figure in enumerate(("32", "0", "16", "16")):  # the last word of a field holds: his own come after these
+        expect(first.locator(f"[name=points-{place}]")).to_have_value(figure)
+        expect(first.locator(f"[name=minus-points-{place}]")).to_be_checked(checked=place > 1)
     fill(first, 40, -8, -16, -16)
     first.get_by_role("button", name="Klaar").click()
     expect(first.locator(".t-seats")).to_contain_text("+40")

@@ -23,6 +23,7 @@ def prepared(desk: Page, server: str) -> str:
     desk.fill("[name=players]", "28")
     desk.fill("[name=rounds]", "2")
     desk.get_by_role("button", name="Maak een toernooi").click()
+    desk.wait_for_url("**/leiding")
     at = desk.url.removesuffix("/leiding")
     desk.get_by_role("main").get_by_role("link", name="Deelnemers").click()
     desk.fill("textarea", "\n".join(f"{at}. {name}" for at, name in enumerate(NAMES, 1)))
@@ -87,6 +88,7 @@ def test_a_tournament_of_28_by_pages_alone_through_a_power_cut(open_page: OpenPa
         desk.get_by_role("navigation", name="Onderdelen van het toernooi").get_by_role("link", name="Prijzen").click()
         expect(desk.locator("main")).to_contain_text("Alle pungen")
         desk.get_by_role("link", name="Op het scherm").click()
+        desk.wait_for_load_state()
         read = " ".join(desk.locator(".t-prizes").all_inner_texts())
         assert "1e prijs" in read
         assert "Alle pungen" in read
