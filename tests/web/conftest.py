@@ -69,7 +69,7 @@ class CompiledOnce(BytecodeCache):
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_once() -> Iterator[None]:
-    """Every test has a site of its own, and compiling the templates anew for each took a tenth of all tests' time."""
+    """Every test has a site of its own: to compile the templates anew for each takes longer than most of its pages."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("windroos.web.pages.Environment", partial(Environment, bytecode_cache=CompiledOnce()))
         yield

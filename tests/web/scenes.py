@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.golden_games import GAMES
-from tests.web.conftest import apart
+from tests.web.conftest import PATIENCE, apart
 from tests.web.states import LONG
 from windroos.books.catalog import rules
 from windroos.hosting.advice import advice
@@ -207,7 +208,9 @@ class Stage:
 
     def hears(self, page: Page, message: Any) -> None:
         """Wait until a page has said something to its socket."""
+        latest = monotonic() + PATIENCE
         while message not in self.heard:
+            assert monotonic() < latest, self.heard
             page.wait_for_timeout(10)
 
     def _told(self, scene: Scene, lang: Lang) -> Mapping[str, str]:

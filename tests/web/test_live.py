@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -106,7 +107,9 @@ def server(page: Page) -> MadeUp:
 
 def wait(page: Page, until: Callable[[], bool]) -> None:
     """Let the browser go on until something is so."""
+    latest = monotonic() + PATIENCE
     while not until():
+        assert monotonic() < latest
         page.wait_for_timeout(10)
 
 

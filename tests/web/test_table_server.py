@@ -174,7 +174,7 @@ def test_a_seat_is_taken_with_its_link_only(address: str) -> None:
 
     async def first(cookie: str, at: str = url, **more: str) -> Json:
         async with connect(
-            *(f"ws{address.removeprefix('http')}{at}/ws",),
+            f"ws{address.removeprefix('http')}{at}/ws",
             additional_headers={"cookie": cookie, **more},
             proxy=None,
             open_timeout=PATIENCE,
