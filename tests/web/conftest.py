@@ -93,7 +93,8 @@ def quick_disk() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The processes beside the server and browsers have time for what they do, also where the processor has little."""
-    monkeypatch.setattr("windroos.hosting.thinker.SECONDS", PATIENCE)
+    for name in ("SECONDS", "LOADING"):
+        monkeypatch.setattr(f"windroos.hosting.thinker.{name}", PATIENCE)
     monkeypatch.setattr("windroos.hosting.scheduler.PATIENCE", PATIENCE)
     monkeypatch.setattr("windroos.web.aside.SECONDS", PATIENCE)
     expect.set_options(timeout=1000 * PATIENCE)
