@@ -18,6 +18,13 @@ class Browser:
         self.sent: list[str] = []
         self._turns = turns
 
+    def now(self, text: str) -> bool:
+        """A browser that takes no turn takes a message at once."""
+        taken = self.open.is_set() and not self._turns
+        if taken:
+            self.sent.append(text)
+        return taken
+
     async def send(self, text: str) -> None:
         await self.open.wait()
         for _ in range(self._turns):

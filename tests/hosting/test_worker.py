@@ -200,7 +200,7 @@ def test_a_fault_is_told_in_words_and_kept_for_the_log(
 def test_a_job_that_takes_too_long_is_ended_and_the_others_are_done(caplog: pytest.LogCaptureFixture) -> None:
     async def work(worker: Worker) -> None:
         first = await worker.do(AGES, in_process)
-        jobs = [worker.do(AGES, doubled, 1), worker.do(0.2, sleeping, AGES)]
+        jobs: list[asyncio.Future[Any]] = [worker.do(AGES, doubled, 1), worker.do(0.2, sleeping, AGES)]
         jobs += [worker.do(AGES, doubled, number) for number in range(2, 12)]
         found = await asyncio.gather(*jobs, return_exceptions=True)
         slow = found.pop(1)

@@ -31,18 +31,24 @@ def ask_text(view: View, lang: Lang, asked: bool, answered: Call | None) -> str:
 def _claim_text(view: View, lang: Lang, answered: Call | None) -> str:
     """What a seat is asked about a tile that lies there; by far the most often it can only pass, or has answered."""
     table, seat = view.table, view.seat
-    kind = "rob" if table.phase == Phase.ROB else "claim"
-    may, tries, said = "[]", "[]", "null"
+    robs, asked, giver = table.phase == Phase.ROB, table.asked_tile, table.turn
     if answered is not None:
-        said = f'"{answered.name.lower()}"'
-    elif _can_only_pass(view):
-        may = _pass_text(seat, lang)
-    else:
-        passing = actions.Claim(seat, Call.PASS)
-        allowed = (passing, *(one for one in options(view) if one != passing))
-        may = compact([_option(view, action, lang) for action in allowed])
-        tries = compact([_option(view, one, lang) for one in _tries(view, allowed)])
-    lies = f'"tile":{compact(tile(table.asked_tile))},"giver":"{WINDS[table.turn]}"'
+        return _claim_object_text(robs, asked, giver, "[]", "[]", f'"{answered.name.lower()}"')
+    if _can_only_pass(view):
+        return _claim_object_text(robs, asked, giver, _pass_text(seat, lang), "[]", "null")
+    passing = actions.Claim(seat, Call.PASS)
+    allowed = (passing, *(one for one in options(view) if one != passing))
+    may = compact([_option(view, action, lang) for action in allowed])
+    return _claim_object_text(
+        robs, asked, giver, may, compact([_option(view, one, lang) for one in _tries(view, allowed)]), "null"
+    )
+
+
+@lru_cache(maxsize=4096)
+def _claim_object_text(robs: bool, asked: int, giver: int, may: str, tries: str, said: str) -> str:
+    """The same at every table where such a tile lies before who can only pass, or has answered."""
+    lies = f'"tile":{compact(tile(asked))},"giver":"{WINDS[giver]}"'
+    kind = "rob" if robs else "claim"
     return f'{{"kind":"{kind}",{lies},"discards":[],"options":{may},"tries":{tries},"answered":{said}}}'
 
 

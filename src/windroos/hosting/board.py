@@ -45,7 +45,10 @@ class ShownSteps(NamedTuple):
         seat = seat_of(self.players, player)
         found: list[events.Public | events.Private] = []
         for step in self.steps:
-            found.extend(seen_by(step, seat))
+            if not step.private and step.public is not None:
+                found.append(step.public)
+            else:
+                found.extend(seen_by(step, seat))
             if isinstance(step.public, _SEATING):
                 seat = seat_of(step.public.seats, player)
         return found

@@ -16,7 +16,7 @@ from windroos.hosting.called import called
 from windroos.hosting.changes import changes, own_changes, told
 from windroos.hosting.clocks import Clocks
 from windroos.hosting.connection import Connection
-from windroos.hosting.messages import Tail
+from windroos.hosting.messages import Tail, moment_text
 from windroos.hosting.presence import Presence
 from windroos.hosting.shapes import body, compact, own_object, view_object
 from windroos.play.model.events import NOBODY
@@ -128,7 +128,7 @@ class Broadcast:
     def _tails(self) -> Tail:
         """What the messages of this moment end with: what a player may do now, and the clocks."""
         board, clocks = self._board, self._clocks
-        over, moment = board.table.match.over, body(**clocks.moment()._asdict())
+        over, moment = board.table.match.over, moment_text(clocks.moment())
 
         def tail(player: int, lang: Lang) -> str:
             if over or player not in board.table.players:

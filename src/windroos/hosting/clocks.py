@@ -159,12 +159,16 @@ class Clocks:
         With a clock, and somebody asked who passes by himself, it is open until its end, whatever he can claim and
         whatever he answers: else a tile that goes on early would tell that he could claim nothing.
         """
-        asked = [player for player in self._board.table.players if self.is_asked(player)]
-        held = window.ends is not None and any(self._presence.holds(player) for player in asked)
-        if window.waits and not held and all(self.answered(player) is not None for player in asked):
-            pressed = max(self._pressed, window.least)
-            return pressed if window.ends is None else min(pressed, window.ends)
-        return window.ends
+        if not window.waits:
+            return window.ends
+        for player in self._board.table.players:
+            if self.is_asked(player) and self._is_waited_for(player, window):
+                return window.ends
+        pressed = max(self._pressed, window.least)
+        return pressed if window.ends is None else min(pressed, window.ends)
+
+    def _is_waited_for(self, player: int, window: Window) -> bool:
+        return self.answered(player) is None or (window.ends is not None and self._presence.holds(player))
 
     # --- turns and hands
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -17,6 +17,11 @@ SLOW: Final = 4408
 
 class Wire(Protocol):
     """The way to a browser. Raises RuntimeError or OSError when it is gone."""
+
+    @property
+    def now(self) -> Callable[[str], bool]:
+        """Sends a message at once, and says whether the browser took it; if not, it is for `send`."""
+        ...
 
     def send(self, text: str, /) -> Awaitable[None]:
         """Send a message, when the browser takes it."""
@@ -81,8 +86,10 @@ class Connection:
             self.close(SLOW)
             return
         self._count += 1
-        self.waiting.append(f'{{"t":"{kind}","m":{self._count},{rest}')
-        self._pump()
+        text = f'{{"t":"{kind}","m":{self._count},{rest}'
+        if self._sending or self._wire is None or self.waiting or not self._wire.now(text):
+            self.waiting.append(text)
+            self._pump()
 
     def close(self, code: int) -> None:
         """Close the window's socket once all that waits is sent."""

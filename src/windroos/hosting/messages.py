@@ -28,7 +28,20 @@ class Moment(NamedTuple):
     rest: Json | None
 
 
+def moment_text(moment: Moment) -> str:
+    """The clocks as JSON, without the opening brace."""
+    window, turn, rest = moment
+    rests = "null" if rest is None else compact(rest)
+    return f'"window":{_clock_text(window)},"turn":{_clock_text(turn)},"rest":{rests}}}'
+
+
+def _clock_text(clock: Json | None) -> str:
+    return "null" if clock is None else f'{{"left":{clock["left"]},"of":{clock["of"]}}}'
+
+
 _TAKING: Final = (event_kinds.Melded, event_kinds.Won)
+_UNSAID: Final = frozenset((event_kinds.Drew, event_kinds.Received, event_kinds.Answered))
+"""Of these alone nothing is said."""
 
 Tail = Callable[[int, Lang], str]
 """What a message ends with, for a player and a language: what he may do, and the clocks."""
@@ -77,6 +90,8 @@ def _said_text(
     """The sentences for a player as JSON; a discard is said in the same words at every table."""
     if len(events) == 1 and isinstance(events[0], event_kinds.Discarded):
         return _discard_said(events[0], view.table.players[events[0].seat] == player, lang, view.conduct)
+    if _UNSAID.issuperset(map(type, events)):
+        return "[]"
     return compact([one._asdict() for one in _said(events, board, view, player, lang)])
 
 

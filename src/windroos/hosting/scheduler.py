@@ -73,7 +73,7 @@ class Scheduler:
         self._move = move
         self._chance = chance
         self._deal = deal
-        self._thoughts = Thoughts(session, thinker, self.tasks, self.go_on)
+        self._thoughts = Thoughts(session, thinker, self.go_on)
         self._faults = 0
         self._failed = False
         """Everybody here has been told that something failed, and nothing has been done since."""

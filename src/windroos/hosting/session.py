@@ -133,8 +133,8 @@ class Session:
         """
         table = self.board.table
         if table.phase in _ASKING:
-            others = (seat for seat in range(table.seats) if seat != table.turn)
-            return tuple(seat for seat in others if not self.presence.plays(table.players[seat]))
+            here, turn = self.presence.here, table.turn
+            return tuple([seat for seat, player in enumerate(table.players) if player not in here and seat != turn])
         if table.phase == Phase.BETWEEN or self.presence.plays(table.players[table.turn]):
             return ()
         return (table.turn,)

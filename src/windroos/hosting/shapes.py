@@ -73,11 +73,13 @@ def _keys_of(changed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(key for key in _KEYS if not set(_MADE_OF.get(key, (key,))).isdisjoint(changed))
 
 
+_PHASES: Final = tuple(phase.name.lower() for phase in Phase)
+_SOURCES: Final = tuple(source.name.lower() for source in Source)
 # Any: each key has a kind of value of its own, see `view_format`
 _KEYS: Final[dict[str, Callable[[View], Any]]] = {
     "rules": lambda view: view.rules.id,
     "strict": lambda view: view.conduct.strict,
-    "phase": lambda view: Phase(view.table.phase).name.lower(),
+    "phase": lambda view: _PHASES[view.table.phase],
     "number": lambda view: view.table.number,
     "round": lambda view: f"{WINDS}G"[view.table.round],
     "last": lambda view: view.table.match.last,
@@ -89,7 +91,7 @@ _KEYS: Final[dict[str, Callable[[View], Any]]] = {
     "side": lambda view: view.table.side,
     "stack": lambda view: view.table.stack,
     "turn": lambda view: wind(view.table.turn),
-    "source": lambda view: Source(view.table.source).name.lower(),
+    "source": lambda view: _SOURCES[view.table.source],
     "double": lambda view: wind(view.table.double),
     "players": lambda view: [_player(view.table, player) for player in range(len(view.table.match.players))],
     "seats": lambda view: view.table.players,

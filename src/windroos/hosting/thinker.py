@@ -5,10 +5,11 @@ Nothing that goes wrong there comes here as an error: who gets no answer does th
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import pickle
 import traceback
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
@@ -31,10 +32,14 @@ MOST_FAULTS: Final = 1000
 _LOG: Final = logging.getLogger("windroos.hosting")
 
 
+Answers = tuple[PlayerAction | None, ...]
+"""What each seat that was asked does; None where there is no answer: the simplest thing is to be done."""
+
+
 class Do(Protocol):
     """Does a job within some seconds: `windroos.hosting.worker.Worker.do`. Raises WindroosError."""
 
-    def __call__(self, seconds: float, function: Callable[..., Any], /, *args: Any) -> Coroutine[Any, Any, Any]:
+    def __call__(self, seconds: float, function: Callable[..., Any], /, *args: Any) -> Awaitable[Any]:
         """What the function gives."""
         ...
 
@@ -55,25 +60,47 @@ class Thinker:
             with suppress(WindroosError):  # the first question makes it then, and says what is wrong
                 await self._do(LOADING, thinking.load, book, kind)
 
-    async def decide(self, question: BotQuestion) -> tuple[PlayerAction | None, ...]:
-        """What each seat that is asked does; None where there is no answer: the simplest thing is to be done."""
-        nothing = (None,) * len(question.asked)
+    def decide(self, question: BotQuestion, then: Callable[[Answers], None]) -> asyncio.Future[Any] | None:
+        """Ask what each seat does. `then` is told, unless what this gives is cancelled; None: it was told at once.
+
+        A future and no task: computer players are asked at every turn of every table.
+        """
+        nothing: Answers = (None,) * len(question.asked)
         if self._slow.get(question.id) == question.number:
-            return nothing
+            then(nothing)
+            return None
         try:
-            found: tuple[Thought, ...] = await self._do(SECONDS, thinking.decide, question)
-        except WindroosError as error:
-            self._note(question.id, error.code, str(error))
-            if error.code == "worker_slow":
-                self._slow[question.id] = question.number
-            return nothing
+            asked = asyncio.ensure_future(self._do(SECONDS, thinking.decide, question))
         except Exception as fault:
-            self._note(question.id, str(fault), traceback.format_exc())
-            return nothing
-        for thought in found:
-            if thought.fault:
-                self._note(question.id, thought.fault.rstrip().rpartition("\n")[2], thought.fault)
-        return tuple(thought.action for thought in found)
+            self._failed(question, fault)
+            then(nothing)
+            return None
+
+        def answered(done: asyncio.Future[tuple[Thought, ...]]) -> None:
+            if done.cancelled():
+                return
+            fault = done.exception()
+            if fault is not None:
+                self._failed(question, fault)
+                then(nothing)
+                return
+            found = done.result()
+            for thought in found:
+                if thought.fault:
+                    self._note(question.id, thought.fault.rstrip().rpartition("\n")[2], thought.fault)
+            then(tuple([thought.action for thought in found]))
+
+        asked.add_done_callback(answered)
+        return asked
+
+    def _failed(self, question: BotQuestion, fault: BaseException) -> None:
+        """There is no answer: the log says why, once."""
+        if not isinstance(fault, WindroosError):
+            self._note(question.id, str(fault), "".join(traceback.format_exception(fault)))
+            return
+        self._note(question.id, fault.code, str(fault))
+        if fault.code == "worker_slow":
+            self._slow[question.id] = question.number
 
     async def advise(self, question: BotQuestion, names: Mapping[str, Words], lang: Lang) -> Json:
         """What the coach says to the seat that is asked; `names` are the house's own of items. Raises WindroosError."""

@@ -11,7 +11,7 @@ import pickle
 import traceback
 from collections import OrderedDict
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from windroos.play.model.actions import Claim, PlayerAction
 from windroos.play.model.view import OpenTable, Own, Phase, Source, Thrown, View
@@ -63,6 +63,17 @@ class BotQuestion(NamedTuple):
     moving: Moving
     thrown: bytes
     asked: tuple[AskedSeat, ...]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Go through a pipe as plain values: that takes a fifth of the time that its classes would."""
+        *still, asked = self
+        return _question, (*still, tuple([(seat, tuple(own), *rest) for seat, own, *rest in asked]))
+
+
+def _question(*parts: Any) -> BotQuestion:
+    *still, asked = parts
+    seats = [AskedSeat(seat, Own(*own), *rest) for seat, own, *rest in asked]
+    return BotQuestion._make((*still, tuple(seats)))
 
 
 class Thought(NamedTuple):

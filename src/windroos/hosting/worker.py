@@ -18,7 +18,7 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from windroos.errors import WindroosError
 from windroos.hosting.worker_child import Child
@@ -89,7 +89,7 @@ class Worker:
         """The number of the process; None while there is none."""
         return None if self._process is None else self._process.pid
 
-    async def do(self, seconds: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def do(self, seconds: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[T]:
         """What a function of a module gives, computed in the process; from its turn on it has so many seconds.
 
         Raises:
@@ -97,15 +97,13 @@ class Worker:
                 died or cannot be begun; `worker_fault`, the function failed (the log says how); `worker_stopped`.
             WindroosError: what the function raised.
         """
-        if self._closed:
-            raise WorkerError("worker_stopped")
-        if len(self._jobs) >= self._most:
-            raise WorkerError("worker_busy")
-        message = framed((function, args, kwargs))
-        job = _Job(function.__qualname__, seconds, message, asyncio.get_running_loop().create_future())
-        self._jobs.append(job)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._closed or len(self._jobs) >= self._most:
+            answer.set_exception(WorkerError("worker_stopped" if self._closed else "worker_busy"))
+            return answer
+        self._jobs.append(_Job(function.__qualname__, seconds, framed((function, args, kwargs)), answer))
         self._go_on()
-        return cast(T, await job.answer)
+        return answer
 
     async def close(self) -> None:
         """End the process; what waits fails with `worker_stopped`, and so does whatever is asked later."""

@@ -123,6 +123,10 @@ class Conduct(NamedTuple):
     last_of_kind: bool = False
     """It counts to win with the last of four tiles of which the others lie open (MCR)."""
 
+    def __hash__(self) -> int:
+        """Of what tells most books apart: of all fields it takes longer than what is remembered of a conduct."""
+        return hash((self.rules_id, self.strict, self.players))
+
     @property
     def loose(self) -> int:
         """Replacement tiles that a dead wall that is not refilled can give; 0 where it is refilled."""

@@ -15,9 +15,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from windroos.web.crowd import Crowd, address_of
+from windroos.web.frames import frame_end, framed, text_of
 
 REQUEST_SECONDS: Final = 10.0
 """Until a request's headers are there, from the connection or from the end of the last answer."""
@@ -26,9 +28,13 @@ ANSWER_SECONDS: Final = 120.0
 PINGS: Final = 40
 PINGS_A_SECOND: Final = 5.0
 """Pings that a socket may send at once, and again and again; browsers send none by themselves."""
+SWITCHING_PROTOCOLS: Final = 101
 POLICY_VIOLATION: Final = 1008
-_TEXT: Final = 0x81
-"""The first byte of a frame that is a whole text."""
+MOST_UNREAD: Final = 8
+"""Messages that wait to be read, after which a browser is not listened to: to stop and begin again costs two calls of
+the system, and did so at every message."""
+SEND_NOW: Final = "windroos.send_now"
+"""The extension of ASGI by which a text is sent without being waited for: `SocketProtocol.send_now`."""
 INVALID_TEXT: Final = 1007
 """The code that a socket is closed with where a text is no UTF-8 (RFC 6455, 7.4.1)."""
 
@@ -112,6 +118,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     idle: Final = False
     _pings = 0.0
     _pinged = 0.0
+    _open = False
+    """It takes frames, and nothing came before it did: from here on they are found here, each by itself."""
+    _early = False
+    """Something came after the request and before that."""
+    _part = b""
+    """The beginning of a frame that has not come whole."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A page's connection has become a socket."""
@@ -127,8 +139,40 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The socket is open: what was asked and answered to open it, 5 kB, is not looked at again."""
         super().start_keepalive()
+        self._open = not self._early
         self.request.headers.clear()  # the parser keeps the request itself
         del self.request, self.response
+
+    def handle_connect(self, event: Request) -> None:
+        """A page asks for a socket."""
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING_PROTOCOLS:
+            self.scope["extensions"][SEND_NOW] = {"send": self.send_now}
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes came. What games say, whole texts, is read here: its parser takes four times as long.
+
+        Everything else goes to the parser frame by frame, so that it is never within one.
+        """
+        if not self._open:
+            self._early = self.handshake_initiated
+            super().data_received(data)
+            return
+        data, at = self._part + data, 0
+        while self.conn.parser_exc is None and (end := frame_end(data, at, self.config.ws_max_size)) is not None:
+            frame, at = data[at:end], end
+            text = text_of(frame) if not self.frames and self.conn.state is State.OPEN else None
+            if text is None:
+                super().data_received(frame)
+            else:
+                self._hear(text)
+        self._part = data[at:] if self.conn.parser_exc is None else b""
+
+    def _hear(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def is_late(self, now: float) -> bool:
         """Its pings see to that."""
@@ -146,18 +190,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(POLICY_VIOLATION)
             self.handle_parser_exception()
 
-    async def send(self, message: Any) -> None:
-        """Send what the application says; a text on an open socket, which games send most, as one frame at once.
+    def send_now(self, text: str) -> bool:
+        """Send a text as one frame at once, and say whether the socket took it; else it is for `send`.
 
-        It is the frame that its parser would make, and takes a third of the time. Who is going while he is let in is
+        It is the frame that its parser would make, and takes a third of the time.
+        """
+        taken = self._is_plain()
+        if taken:
+            self.transport.write(framed(text.encode()))
+        return taken
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a text on an open socket at once.
+
+        Who is going while he is let in is
         told of as gone: else the socket would be taken as open, and every message on it be a fault.
         """
         if not self.handshake_complete and self.transport.is_closing():
             raise ClientDisconnected
         text = message.get("text")
-        if message["type"] == "websocket.send" and isinstance(text, str) and self._is_plain():
-            self.transport.write(framed(text.encode()))
-        else:
+        if not (message["type"] == "websocket.send" and isinstance(text, str) and self.send_now(text)):
             await super().send(message)
 
     def _is_plain(self) -> bool:
@@ -175,16 +227,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
-
-
-def framed(text: bytes) -> bytes:
-    """A text as one frame of a server (RFC 6455, 5.2)."""
-    length = len(text)
-    if length < 126:
-        return bytes((_TEXT, length)) + text
-    if length < 65_536:
-        return bytes((_TEXT, 126)) + length.to_bytes(2) + text
-    return bytes((_TEXT, 127)) + length.to_bytes(8) + text
 
 
 def _is_text(data: bytes) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -21,6 +21,7 @@ from windroos.play.model.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
 from windroos.web.doorman import pay
+from windroos.web.protocols import SEND_NOW
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.table.admission import Comings, admitted, is_maker, player_of
@@ -56,11 +57,12 @@ class Meter:
 class SocketWire:
     """The way to a browser by a WebSocket."""
 
-    __slots__ = ("_send",)
+    __slots__ = ("_send", "now")
 
-    def __init__(self, send: Send) -> None:
-        """`send` is the server's, as ASGI has it."""
+    def __init__(self, send: Send, now: Callable[[str], bool]) -> None:
+        """`send` is the server's, as ASGI has it; `now` sends at once, and says whether it could."""
         self._send = send
+        self.now: Final = now
 
     def send(self, text: str) -> Awaitable[None]:
         """Send a message, when the browser takes it."""
@@ -84,7 +86,7 @@ class Door:
         await receive()  # it asks to connect
         await send({"type": "websocket.accept"})
         id, asking = scope["path_params"]["id"], HTTPConnection(scope)
-        connection = Connection(NOBODY, reader_of(asking).lang, wire=SocketWire(send))
+        connection = Connection(NOBODY, reader_of(asking).lang, wire=SocketWire(send, _now(scope)))
         try:
             ticket = admitted(self._site, self._lobby.seats, asking, id)
             connection.address = address_of(scope.get("client"))
@@ -149,6 +151,16 @@ class Door:
                 await room.advise(connection)
             else:
                 await room.explain(connection, asked.action)
+
+
+def _now(scope: Scope) -> Callable[[str], bool]:
+    """How the server of a socket sends at once; one that is not ours cannot."""
+    found: dict[str, Callable[[str], bool]] = scope.get("extensions", {}).get(SEND_NOW, {})
+    return found.get("send", _never)
+
+
+def _never(_: str) -> bool:
+    return False
 
 
 async def _answer(room: Room, connection: Connection, asked: TableRequest) -> None:
