@@ -82,10 +82,15 @@ def play_many(
 
 
 def tally_many(rules: Rules, hands: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """What EXPERT's worths and discards came to in hands of four of them: `HandState.worth_tally`, `threat_tally`."""
+    """What EXPERT's worths and discards came to in hands of four of them: `HandState.worth_tally`, `threat_tally`.
+
+    They choose by worth alone, without the tables that are made of this.
+    """
     known = kernel(rules)
     table = table_for(rules, (PLAYERS.index("expert"),) * 4)
-    state_of(table).rules.tallies = 1
+    h = state_of(table)
+    h.rules.tallies = 1
+    h.rules.in_points = 0  # what is learned must not depend on what was learned before
     ready = ready_table(known, table)
     batch = batch_for(CHUNK, len(rules.entries), len(conduct_of(rules).tiles), 0)
     for start in range(0, hands, CHUNK):
