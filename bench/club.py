@@ -1,8 +1,8 @@
 """A club of twenty years: `python -m bench club`. 60 members, 2,000 evenings, once by totals, once by 100,000 hands.
 
-Processor time of a new process, beside what the plainest program takes: sqlite3 and json alone, adding up the points
-that are typed (of hands it can only read them). Factor 1.00 is the reference machine, where ten million empty rounds of
-a loop take 0.4 s. Hands are counted once, when an evening closes or after an upgrade; what that takes is said too.
+Processor time of a new process, corrected to the reference machine (`bench.machine`), beside what the plainest program
+takes: sqlite3 and json alone, adding up the points that are typed (of hands it can only read them). Hands are counted
+once, when an evening closes or after an upgrade; what that takes is said too.
 Exit status 1 where a goal is missed.
 """
 
@@ -14,15 +14,15 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Final, TypeVar
+from typing import Final
 
+from bench.machine import factor, timed
 from bench.twenty_years import BOOKS, EVENINGS, SEASON, made_in, people
 from windroos.club.forming import fewest_repeats, meetings
 from windroos.club.portrait import portrait
@@ -34,8 +34,6 @@ from windroos.store.store import Store
 from windroos.web.club.stand.boards import Boards, StandAsked
 from windroos.web.club.tally_book import TallyBook
 
-LOOP: Final = 0.4
-"""Seconds of the loop on the reference machine."""
 TODAY: Final = date(2026, 1, 1)
 FORMED: Final = 40
 ROUNDS: Final = 20
@@ -62,21 +60,6 @@ SAID: Final = {
     "counted": "counting all hands once",
     "peer": "sqlite3 and json alone",
 }
-Found = TypeVar("Found")
-
-
-def loop() -> float:
-    """Seconds of ten million rounds of nothing, as a module runs them: a function is half as long about it."""
-    since = process_time()
-    exec("for _ in range(10_000_000): pass", {})
-    return process_time() - since
-
-
-def timed(work: Callable[[], Found]) -> tuple[float, Found]:
-    """Seconds of work, and what came of it."""
-    since = process_time()
-    found = work()
-    return process_time() - since, found
 
 
 def peer(path: Path) -> float:
@@ -106,7 +89,7 @@ async def counted(path: Path) -> float:
 
 async def measured(path: Path) -> dict[str, float]:
     """Every figure of the club in a file, in this process, which should be a new one."""
-    before = loop()
+    before = factor()
     store = Store.open(path)
     folder, book = ClubFolder(store), TallyBook()
     boards = Boards(book)
@@ -127,7 +110,7 @@ async def measured(path: Path) -> dict[str, float]:
         assert after != holders
     found["megabytes"] = _most_memory()
     await store.close()
-    found["loop"] = (before + loop()) / 2
+    found["factor"] = (before + factor()) / 2
     return found
 
 
@@ -153,9 +136,9 @@ def formed() -> tuple[float, int, int, int]:
     return slowest, seating.cost, seating.bound, exact
 
 
-def told(name: str, seconds: float, factor: float, beside: float) -> bool:
+def told(name: str, seconds: float, here: float, beside: float) -> bool:
     """Print a line of the table, seconds of this machine in brackets; whether its goal is met."""
-    goal, unit = GOALS.get(name, 0.0), 1 if name == "megabytes" else factor
+    goal, unit = GOALS.get(name, 0.0), 1 if name == "megabytes" else here
     met = not goal or seconds / unit <= goal
     ratio = f"{seconds / beside:8.1f} x" if beside and name not in ("megabytes", "forming") else " " * 10
     aim = f"  goal {goal:g}: {'met' if met else 'MISSED'}" if goal else ""
@@ -165,28 +148,28 @@ def told(name: str, seconds: float, factor: float, beside: float) -> bool:
 
 def main() -> int:
     """Make both clubs, measure each in a new process, and form tables."""
-    factor = loop() / LOOP
-    print(f"processor seconds on the reference machine; this one takes {factor:.2f} of its time; x: beside the peer")
+    here = factor()
+    print(f"processor seconds on the reference machine; this one takes {here:.2f} of its time; x: beside the peer")
     missed = 0
     with TemporaryDirectory() as folder:
         for sheets, name in ((False, "96,000 typed results"), (True, "100,000 hands on score sheets")):
             path = made_in(Path(folder) / f"{sheets}.db", sheets=sheets)
             print(f"{EVENINGS:,} evenings, {name}")
             beside = min(peer(path) for _ in range(3))
-            told("peer", beside, factor, beside)
+            told("peer", beside, here, beside)
             if sheets:
-                told("counted", asyncio.run(counted(path)), factor, beside)
+                told("counted", asyncio.run(counted(path)), here, beside)
             text = subprocess.run(
                 [sys.executable, "-m", "bench.club", str(path)], check=True, capture_output=True, text=True
             ).stdout
             found: dict[str, float] = json.loads(text)
-            own = found.pop("loop") / LOOP
+            own = found.pop("factor")
             print(f"  a new process, which takes {own:.2f} of the time of the reference machine")
             for key, value in found.items():
-                missed += not told(key, value, own, beside * own / factor)
+                missed += not told(key, value, own, beside * own / here)
     print(f"{FORMED} people over a season of {ROUNDS} evenings")
     slowest, cost, bound, exact = formed()
-    missed += not told("forming", slowest, factor, 0)
+    missed += not told("forming", slowest, here, 0)
     print(f"  the last evening costs {cost}, and nothing can cost less than {bound}; {exact} evenings proved the best")
     return int(missed > 0)
 

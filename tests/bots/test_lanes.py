@@ -74,3 +74,10 @@ def test_a_tile_that_a_group_does_not_use_brings_none_of_it_nearer(id: str) -> N
                 assert all(end[2].distance(keys) - end[2].distance(after) in (0, one) for end in ends)
                 spared += 1 - one
     assert spared or id == "nmv144"
+
+
+def test_sets_that_leave_the_same_to_be_made_share_what_is_remembered() -> None:
+    place = Place(rules("nts2002"), 1, 0, lean=True)
+    low, high, other = (groups(place, (Meld("chow", tile),)) for tile in (1, 4, 10))
+    assert low is high
+    assert low is not other

@@ -18,7 +18,7 @@ from windroos.play.model.events import NOBODY, HandEnded, seen_by
 from windroos.play.model.view import Phase
 from windroos.play.referee.referee import Decision, advance, decide
 from windroos.play.referee.seat import first_view, follow
-from windroos.play.referee.state import State, new_state, view_of
+from windroos.play.referee.state import State, new_state, options_of, view_of
 from windroos.play.rules.legal import IllegalAction
 from windroos.play.rules.options import options
 from windroos.text.trouble import TROUBLE
@@ -46,6 +46,18 @@ def test_steps_make_the_state(id: str, strict: bool) -> None:
     for played in hands(id, strict):
         *_, (last, _) = each_step(played)
         assert last == played.states[-1]
+
+
+@pytest.mark.parametrize(("id", "strict"), TABLES)
+def test_what_was_looked_up_already_changes_no_options(id: str, strict: bool) -> None:
+    known = 0
+    for played in hands(id, strict):
+        for state in played.states:
+            known += len(state.claims)
+            for seat in range(state.table.seats):
+                view = view_of(state, seat)
+                assert options_of(state, view) == options(view)
+    assert (known > 0) != strict
 
 
 @pytest.mark.parametrize(("id", "strict"), TABLES)

@@ -7,8 +7,9 @@ import pytest
 from tests.play.racks import POOR, WITHOUT_M1, with_rack
 from tests.play_helpers import E, N, S, Sitting, W, tile
 from windroos.play.model import events
-from windroos.play.model.actions import Call, Discard
+from windroos.play.model.actions import Call, Claim, Discard
 from windroos.play.model.view import Phase
+from windroos.play.referee.state import options_of
 from windroos.play.rules import winning
 from windroos.play.rules.options import options
 from windroos.rules.rule import Part
@@ -128,6 +129,15 @@ def test_rule_88_a_bet_before_the_fourteenth_discard() -> None:
     assert table.refused("S 1s") == "bet_keeps"
     table.play("S 8m").idle(3).passes().play("S mahjong")
     assert (table.ended.winner, table.ended.scores[S]) == (S, 500)
+
+
+def test_rule_88_a_bet_while_a_tile_lies_there_keeps_from_claiming_it_for_a_set() -> None:
+    """What might be claimed was looked up when the tile was discarded; the bet changes that."""
+    table = Sitting("nmv144", ("1468m 28p 469s 1234z 5z", "111m 222p 333s 55z 77z")).play("E 5z")
+    pung, mahjong = Claim(S, Call.PUNG), Claim(S, Call.MAHJONG)
+    assert {pung, mahjong} <= {*options_of(table.state, table.view(S))}
+    table.play("S bet")
+    assert {pung, mahjong} & {*options_of(table.state, table.view(S))} == {mahjong}
 
 
 @pytest.mark.parametrize(("won", "score"), [("E 9p; N pass; S mahjong", 500), ("E 9p; S pass; N mahjong", 0)])

@@ -59,7 +59,13 @@ def groups(place: Place, melds: tuple[Meld, ...]) -> TargetLanes:
 
 @lru_cache(maxsize=1 << 11)
 def _groups(place: Place, melds: tuple[Meld, ...]) -> TargetLanes:
-    return TargetLanes(grouped(targets(place, melds)))
+    return _lanes(targets(place, melds))
+
+
+@lru_cache(maxsize=1 << 10)
+def _lanes(found: tuple[Target, ...]) -> TargetLanes:
+    """The lanes of these targets, with what they remember: other sets often leave the same to be made."""
+    return TargetLanes(grouped(found))
 
 
 @lru_cache(maxsize=64)

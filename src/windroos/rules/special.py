@@ -69,6 +69,9 @@ class Formations:
     _ready: dict[tuple[int, int], tuple[ReadyFormation, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    _within: dict[tuple[int, int, bool, int], tuple[tuple[ReadyFormation, ...], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @classmethod
     def of(cls, name: str, rows: Iterable[Formation]) -> Formations:
@@ -122,10 +125,12 @@ class Formations:
         """
         hand = join(*tiles)
         ones = (hand | hand >> 1 | hand >> 2) & ONES
-        kinds = ones.bit_count()
+        m, p, s, z = tiles
+        suits = (m > 0) + 2 * (p > 0) + 4 * (s > 0) + 8 * (z > 0)
+        asked = seat, round_wind, closed, ones.bit_count()
         mask = 0
-        for row in self._rows(seat, round_wind):
-            if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most or not (closed or row.formation.open):
+        for row in (self._within.get(asked) or self._by_suits(*asked))[suits]:
+            if ones & ~row.allowed:
                 continue
             lacking = row.needed & ~ones
             if lacking & lacking - 1 or not near(row, hand, ones):
@@ -166,6 +171,20 @@ class Formations:
                         entry = best.setdefault((hand, win), [0, 0, 0])
                         entry[:] = [row.place if does else old for does, old in zip(exposures, entry, strict=True)]
         return tuple(Vector(*split(hand), win, *entry) for (hand, win), entry in sorted(best.items()))
+
+    def _by_suits(self, seat: int, round_wind: int, closed: bool, kinds: int) -> tuple[tuple[ReadyFormation, ...], ...]:
+        """The rows that thirteen tiles of so many kinds may wait for, by the mask of the suits that they have.
+
+        They are a few of all, and every discard asks three hands.
+        """
+        rows = [
+            (row, sum((tiles > 0) << suit for suit, tiles in enumerate(split(row.allowed))))
+            for row in self._rows(seat, round_wind)
+            if row.least - 1 <= kinds <= row.most and (closed or row.formation.open)
+        ]
+        found = tuple(tuple(row for row, has in rows if not suits & ~has) for suits in range(16))
+        self._within[seat, round_wind, closed, kinds] = found
+        return found
 
     def _rows(self, seat: int, round_wind: int) -> tuple[ReadyFormation, ...]:
         """The rows made ready for a seat and a round, best first; made once."""

@@ -16,8 +16,7 @@ from windroos.play.model.match import Match
 from windroos.play.model.view import BETWEEN, CLAIM, ROB, View
 from windroos.play.referee.chance import shuffled
 from windroos.play.referee.referee import advance
-from windroos.play.referee.state import State, new_state, view_of
-from windroos.play.rules.options import options
+from windroos.play.referee.state import State, new_state, options_of, view_of
 
 Decide = Callable[[View, tuple[PlayerAction, ...]], PlayerAction]
 """A player: what it sees and may do, to what it does."""
@@ -80,7 +79,7 @@ def play_hand(game: Game, players: Sequence[Decide], random: Random) -> None:
     while waiting := game.waiting():
         seat = waiting[0]
         view = game.view(seat)
-        game.do(players[view.table.players[seat]](view, options(view, game.state.waits[seat])))
+        game.do(players[view.table.players[seat]](view, options_of(game.state, view)))
 
 
 def play_match(game: Game, players: Sequence[Decide], random: Random) -> None:

@@ -32,7 +32,7 @@ from windroos.play.referee.step_builder import (
     replace_kong,
     win,
 )
-from windroos.play.referee.turn import pass_on
+from windroos.play.referee.turn import let_pass, pass_on
 from windroos.play.rules import legal, winning
 from windroos.play.rules.legal import IllegalAction
 from windroos.play.rules.options import options
@@ -203,6 +203,8 @@ def _correct(builder: StepBuilder, action: actions.Correct) -> None:
 
 def _players_action(builder: StepBuilder, action: actions.PlayerAction) -> None:
     if type(action) is actions.Discard and pass_on(builder, action):
+        return
+    if type(action) is actions.Claim and let_pass(builder, action):
         return
     state = builder.state
     if not 0 <= action.seat < state.table.seats:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, cast
 
 from windroos.play.model import events
+from windroos.play.model.actions import Claim, PlayerAction
 from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import table_after
@@ -15,9 +16,12 @@ from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, 
 from windroos.play.referee.seat import seat_after
 from windroos.play.rules import winning
 from windroos.play.rules.liability import Decided, DiscardChoice, choice_at, decided_by
-from windroos.play.rules.options import claims, may_claim, of_use
+from windroos.play.rules.options import claims, may_claim, of_use, options
 from windroos.rules.conduct import Conduct
 from windroos.rules.rules import Rules, conduct_of
+
+Claims = tuple[tuple[Claim, ...], ...]
+"""Of each seat what it may claim."""
 
 
 @quick
@@ -25,6 +29,7 @@ class State(NamedTuple):
     """The whole game. What is not in `table` or in a seat's `own` nobody at the table knows.
 
     pending   mask of the seats that have yet to answer to the tile that lies there
+    claims    of each seat what it may claim of that tile, where it was found already; else ()
     answers   the answers so far, in the order they came
     waits     of each seat the mask of the kinds that could complete its tiles (`winning.waiting_for`)
     choice    Hong Kong: what the last who discarded or declared a kong could choose from
@@ -42,6 +47,7 @@ class State(NamedTuple):
     waits: tuple[int, ...] = ()
     choice: DiscardChoice | None = None
     decided: tuple[Decided, ...] = ()
+    claims: Claims = ()
 
 
 def new_state(match: Match, strict: bool = False) -> State:
@@ -57,6 +63,12 @@ def view_of(state: State, seat: int) -> View:
         return View(state.rules, state.conduct, state.table, NOBODY, Own())
     table = state.table
     return _new(View, (state.rules, state.conduct, table, seat, state.own[seat], table.players[seat]))
+
+
+def options_of(state: State, view: View) -> tuple[PlayerAction, ...]:
+    """What a seat may do now (`options`), by its view and by what was looked up of it already."""
+    seat, claims = view.seat, state.claims
+    return options(view, state.waits[seat], claims[seat] if claims else None)
 
 
 def evolve(state: State, step: Step) -> State:
@@ -75,8 +87,9 @@ def evolve(state: State, step: Step) -> State:
             return _after_draw(state, cast(events.Drew, event), privates[0])
         if event is None and privates and type(privates[0]) is Answered:
             return _after_answer(state, privates[0])
-    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
+    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided, _ = state
     kind, table = type(event), before
+    found: Claims = ()
     if sealed is not None:
         wall, salt = sealed
     if isinstance(event, events.HandBegan):
@@ -98,25 +111,25 @@ def evolve(state: State, step: Step) -> State:
     if conduct.liability:
         choice, decided = _remembered(state, event)
     if kind is events.Discarded or (table.phase == ROB and before.phase != ROB):
-        pending = asked(rules, conduct, table, own, waits)
+        pending, found = asked(rules, conduct, table, own, waits)
     elif isinstance(event, events.Drew) and table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
-    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, found))
 
 
 def _after_answer(state: State, answer: Answered) -> State:
     """The state after one seat has answered and nothing else happened: nobody else knows more."""
-    rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided = state
+    rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, found = state
     seat, call, _, _ = answer
     own = (*own[:seat], said(own[seat], call), *own[seat + 1 :])
     pending &= ~(1 << seat)
     answers = (*answers, answer)
-    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, found))
 
 
 def _after_discard(state: State, event: events.Discarded) -> State:
     """The state after a discard: who discarded learns by it, and the others may be asked."""
-    rules, conduct, before, own, wall, salt, _, answers, waits, choice, decided = state
+    rules, conduct, before, own, wall, salt, _, answers, waits, choice, decided, _ = state
     seat = event.seat
     table = table_after(conduct, before, event)
     one = with_right_number(table, own_after(conduct, own[seat], seat, event), seat)
@@ -124,13 +137,13 @@ def _after_discard(state: State, event: events.Discarded) -> State:
     waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, one), *waits[seat + 1 :])
     if conduct.liability:
         choice, decided = _remembered(state, event)
-    pending = asked(rules, conduct, table, own, waits)
-    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+    pending, found = asked(rules, conduct, table, own, waits)
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, found))
 
 
 def _after_draw(state: State, event: events.Drew, received: events.Received) -> State:
     """The state after a seat has taken a tile that it alone sees; it may close what was asked."""
-    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
+    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided, _ = state
     seat = event.seat
     seats = [*own]
     seats[seat] = drew(own[seat], received.tile)
@@ -145,11 +158,12 @@ def _after_draw(state: State, event: events.Drew, received: events.Received) -> 
     waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, own[seat]), *waits[seat + 1 :])
     if table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, seat, own[seat]))
-    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, ()))
 
 
 _new: Final = tuple.__new__
 """Makes a NamedTuple at once: by its name it takes three times as long, and states are made at every step."""
+_NO_CLAIM: Final[tuple[Claim, ...]] = ()
 _ASKING: Final = (CLAIM, ROB)
 _ENDING: Final = (events.Melded, events.Unclaimed, events.HandEnded)
 _ONE_SEAT: Final = frozenset((events.Discarded, events.Exposed, events.Konged, events.CalledFalsely))
@@ -198,19 +212,23 @@ def _remembered(state: State, event: events.Public | None) -> tuple[DiscardChoic
     return state.choice, state.decided
 
 
-def asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> int:
-    """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
-    mask, turn = 0, table.turn
+def asked(
+    rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]
+) -> tuple[int, Claims]:
+    """Mask of the seats that are asked about a discard or a kong, and what each may claim.
+
+    All others are asked on a strict table, where nobody looks what they may claim; else who may claim.
+    """
+    turn = table.turn
+    if conduct.strict:
+        return (1 << len(own)) - 1 & ~(1 << turn), ()
+    mask, found = 0, [_NO_CLAIM] * len(own)
     for seat, one in enumerate(own):
-        if seat != turn and (
-            conduct.strict
-            or (
-                of_use(table, seat, one.rack, waits[seat])
-                and claims(_new(View, (rules, conduct, table, seat, one, NOBODY)))
-            )
-        ):
-            mask |= 1 << seat
-    return mask
+        if seat != turn and of_use(table, seat, one.rack, waits[seat]):
+            its = found[seat] = claims(_new(View, (rules, conduct, table, seat, one, NOBODY)))
+            if its:
+                mask |= 1 << seat
+    return mask, tuple(found) if mask else ()
 
 
 def _asked_again(view: View) -> int:

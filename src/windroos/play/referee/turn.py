@@ -1,4 +1,4 @@
-"""The turn that most of a hand is made of: a tile goes that nobody can use, and the next seat draws.
+"""The turn that most of a hand is made of: a tile goes, nobody takes it, and the next seat draws.
 
 Everything here is what `referee` would decide step by step, in one piece and with one state at its end: a hand is some
 fifty such turns. The steps are the same, and what they make of the state before is this state
@@ -10,28 +10,31 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.play.model import events
-from windroos.play.model.actions import Discard
+from windroos.play.model.actions import Call, Claim, Discard
 from windroos.play.model.events import NOBODY
-from windroos.play.model.fold import board_of, discard, draw, table_of
+from windroos.play.model.fold import Board, board_of, discard, draw, table_of
 from windroos.play.model.memory import discarded, received
-from windroos.play.model.view import DISCARD, Source, live_left
+from windroos.play.model.view import CLAIM, DISCARD, OpenTable, Own, Source, live_left
 from windroos.play.model.wall import drawn_from
 from windroos.play.referee.claims import close
-from windroos.play.referee.state import State, asked
+from windroos.play.referee.state import Claims, State, asked
 from windroos.play.referee.step_builder import StepBuilder
 from windroos.play.rules import winning
 from windroos.play.rules.liability import choice_at
 from windroos.play.rules.options import useful
+from windroos.rules.conduct import Conduct
+from windroos.rules.rules import Rules
 from windroos.tiles import KINDS
 
 _new: Final = tuple.__new__
 """Makes a NamedTuple at once, for what happens at every step."""
 _REPLACED: Final = (Source.KONG, Source.BONUS)
+_PASS: Final = Call.PASS
 
 
 def pass_on(builder: StepBuilder, action: Discard) -> bool:
     """A discard that is plainly in order, and the next draw if nobody is asked; False where more must be looked at."""
-    rules, conduct, table, own, wall, salt, _, answers, waits, choice, decided = builder.state
+    rules, conduct, table, own, wall, salt, _, answers, waits, choice, decided, _ = builder.state
     seat, tile = action
     if conduct.strict or table.phase != DISCARD or table.turn != seat or answers or not _plain(builder.state, action):
         return False
@@ -45,23 +48,17 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
     discard(board, seat, tile, False)
     following = (seat + 1) % len(own)
     pending = 0
+    found: Claims = ()
     for other, its in enumerate(seats):
         if other != seat and useful(tile, its[0], known[other], other == following):
-            pending = asked(rules, conduct, table_of(board), tuple(seats), tuple(known))
+            pending, found = asked(rules, conduct, table_of(board), tuple(seats), tuple(known))
             break
     builder.steps.append(events.discarded(seat, tile, False))
-    left, drawn = live_left(conduct, table), KINDS
-    if not pending and left > conduct.moon and table.moon == NOBODY:
-        drawn = wall[drawn_from(conduct, table.front, table.back)]
+    drawn = KINDS if pending else _next_tile(conduct, table, wall)
+    if drawn < KINDS and conduct.blocked and useful(tile, received(seats[following], drawn).rack, 0, True):
+        drawn = KINDS  # with the new tile it could have claimed: what that blocks is looked at step by step
     if drawn < KINDS:
-        one = received(seats[following], drawn)
-        if conduct.blocked and useful(tile, one.rack, 0, True):
-            drawn = KINDS  # with the new tile it could have claimed: what that blocks is looked at step by step
-    if drawn < KINDS:
-        draw(board, following)
-        seats[following] = one
-        if len(one.rack) + 3 * len(table.melds[following]) != 14:
-            known[following] = winning.waits_of_seat(rules, table, following, one)
+        _take(rules, table, board, seats, known, following, drawn)
         builder.steps.append(events.drew(following, drawn, False))
     builder.state = _new(
         State,
@@ -77,11 +74,48 @@ def pass_on(builder: StepBuilder, action: Discard) -> bool:
             tuple(known),
             choice,
             decided,
+            found,
         ),
     )
     if drawn >= KINDS and not pending:
         close(builder)
     return True
+
+
+def let_pass(builder: StepBuilder, claim: Claim) -> bool:
+    """The only seat that was asked claims nothing, and the next one draws; False where more must be looked at."""
+    rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided, _ = builder.state
+    seat, call, tile, shown = claim
+    if call != _PASS or seat < 0 or pending != 1 << seat or answers or table.phase != CLAIM:
+        return False
+    drawn = KINDS if conduct.strict or conduct.blocked else _next_tile(conduct, table, wall)
+    if drawn >= KINDS:
+        return False
+    seats, known, board, following = [*own], [*waits], board_of(table), (table.turn + 1) % len(own)
+    _take(rules, table, board, seats, known, following, drawn)
+    builder.steps += (events.answered(seat, call, tile, shown), events.drew(following, drawn, False))
+    builder.state = _new(
+        State,
+        (rules, conduct, table_of(board), tuple(seats), wall, salt, 0, (), tuple(known), choice, decided, ()),
+    )
+    return True
+
+
+def _next_tile(conduct: Conduct, table: OpenTable, wall: tuple[int, ...]) -> int:
+    """The tile that the next seat draws; KINDS or more where it is a bonus tile, or the wall is at its end."""
+    if live_left(conduct, table) <= conduct.moon or table.moon != NOBODY:
+        return KINDS
+    return wall[drawn_from(conduct, table.front, table.back)]
+
+
+def _take(
+    rules: Rules, table: OpenTable, board: Board, seats: list[Own], known: list[int], seat: int, tile: int
+) -> None:
+    """A seat takes this tile; what it waited for stays as it was, unless its number of tiles is wrong."""
+    draw(board, seat)
+    one = seats[seat] = received(seats[seat], tile)
+    if len(one.rack) + 3 * len(table.melds[seat]) != 14:
+        known[seat] = winning.waits_of_seat(rules, table, seat, one)
 
 
 def _plain(state: State, action: Discard) -> bool:

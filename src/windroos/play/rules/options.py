@@ -52,10 +52,11 @@ _DEAL: Final = Source.DEAL
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
-def options(view: View, waits: int = _UNKNOWN) -> tuple[PlayerAction, ...]:
+def options(view: View, waits: int = _UNKNOWN, claimed: tuple[Claim, ...] | None = None) -> tuple[PlayerAction, ...]:
     """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked.
 
-    `waits`: what it waits for (`winning.waiting_for`), where that is known already.
+    `waits`: what it waits for (`winning.waiting_for`), and `claimed`: what it may claim (`claims`), where that is known
+    already.
     """
     phase = view.table.phase
     if view.seat == NOBODY:
@@ -63,7 +64,7 @@ def options(view: View, waits: int = _UNKNOWN) -> tuple[PlayerAction, ...]:
     if phase == DISCARD and view.table.turn == view.seat:
         return _turn_options(view, waits)
     if phase in (CLAIM, ROB) and view.table.turn != view.seat and view.own.answer is None:
-        return (_CLAIMS[view.seat][_PASS], *claims(view), *_aside(view))
+        return (_CLAIMS[view.seat][_PASS], *(claims(view) if claimed is None else claimed), *_aside(view))
     if phase == DRAW and view.table.turn == view.seat:
         return (*_draws(view), *_aside(view))
     return _aside(view) if phase != BETWEEN else ()
