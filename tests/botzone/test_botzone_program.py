@@ -154,9 +154,20 @@ def test_it_runs_with_nothing_but_python(zips: Path) -> None:
     assert "Traceback" not in wrong.stderr
 
 
+@pytest.mark.parametrize("name", ["live", "expert"])
+def test_every_player_that_thinks_is_whole_in_it(name: str, tmp_path: Path) -> None:
+    """With what it has learned, which it reads from files."""
+    file = tmp_path / "ours.zip"
+    file.write_bytes(packed(name, keep=False))
+    told = json.dumps({"requests": DEALT, "responses": ["PASS", "PASS"]})
+    asked = [sys.executable, "-I", "-S", str(file)]
+    answered = subprocess.run(asked, input=told, capture_output=True, text=True, check=True, env={}, cwd=tmp_path)
+    assert json.loads(answered.stdout)["response"] == Answerer(name).respond(DEALT, ("PASS", "PASS"))
+
+
 def test_it_is_written_for_the_python_of_botzone(zips: Path) -> None:
     """The grammar of 3.6, nothing of a later standard library, and none of our own left out."""
-    known = {"Any", "NamedTuple", "TypeVar", "TYPE_CHECKING", "cast", "TextIO"}
+    known = {"Any", "NamedTuple", "TypeVar", "TYPE_CHECKING", "cast", "overload", "TextIO"}
     later = {"dataclasses", "tomllib", "zoneinfo", "graphlib"}
     with zipfile.ZipFile(zips / "once.zip") as file:
         names = file.namelist()

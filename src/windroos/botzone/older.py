@@ -14,9 +14,10 @@ from typing import Final
 HELP: Final = "older_python"
 """The module that stands in for what Python 3.6 lacks, beside the package."""
 LACKING: Final = {
-    "typing": ("Final", "Literal", "Protocol", "get_args"),
+    "typing": ("Annotated", "Final", "Literal", "Protocol", "get_args", "get_origin", "get_type_hints"),
     "dataclasses": ("dataclass", "field", "replace"),
     "itertools": ("pairwise",),
+    "importlib.resources": ("files",),
 }
 """What is imported from there instead."""
 _METHODS: Final = ("bit_count", "removeprefix", "isascii")
@@ -70,9 +71,17 @@ class _Older(ast.NodeTransformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """The fields of tuples with names and of data classes are told by their annotations."""
+        """The fields of tuples with names and of data classes are told by their annotations.
+
+        So are those of a class that holds nothing else, and there the annotations themselves are asked for.
+        """
         fields = any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in node.bases)
         fields = fields or any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+        if not node.bases and all(isinstance(one, ast.AnnAssign) for one in node.body if not _is_text(one)):
+            for one in node.body:
+                if isinstance(one, ast.AnnAssign):
+                    one.annotation = self.visit(one.annotation)
+            return node
         body: list[ast.stmt] = []
         for one in node.body:
             if fields and isinstance(one, ast.AnnAssign):
@@ -105,6 +114,8 @@ class _Older(ast.NodeTransformer):
                 return node.slice if isinstance(node.slice, ast.Tuple) else ast.Tuple([node.slice], ast.Load())
             if node.value.id in _GENERIC:
                 return node.value
+            if node.value.id == "Annotated" and isinstance(node.slice, ast.Tuple):
+                return ast.Call(node.value, [self.visit(one) for one in node.slice.elts], [])
         return self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
@@ -127,6 +138,10 @@ class _Older(ast.NodeTransformer):
     def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
         node.generators = [after for one in node.generators for after in _without_walrus(one)]
         return self.generic_visit(node)
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _parts(node: ast.expr) -> list[ast.expr]:

@@ -6,6 +6,7 @@ It is not imported here but there, and is written in the Python of there (`windr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from pkgutil import get_data
 from typing import Any
 
 Final = Literal = None
@@ -14,6 +15,49 @@ Final = Literal = None
 
 class Protocol:
     """What a class must have is checked here, not there."""
+
+
+class Annotated:
+    """A kind with what is said of it besides."""
+
+    def __init__(self, kind: object, *more: object) -> None:
+        self.kind = kind
+        self.__metadata__ = more
+
+
+def get_origin(kind: object) -> object:
+    """`Annotated` where a kind is that."""
+    return Annotated if isinstance(kind, Annotated) else None
+
+
+def get_type_hints(declared: type, include_extras: bool) -> dict[str, object]:
+    """The annotations of a class, which are no texts there."""
+    return dict(declared.__annotations__)
+
+
+class files:
+    """A file of a package, wherever the package is read from."""
+
+    def __init__(self, package: str, name: str = "") -> None:
+        self._package = package
+        self._name = name
+
+    def __truediv__(self, part: str) -> Any:
+        return files(self._package, self._name + "/" + part if self._name else part)
+
+    def _read(self) -> Any:
+        try:
+            return get_data(self._package, self._name)
+        except OSError:
+            return None
+
+    def is_file(self) -> bool:
+        """Whether it is there."""
+        return self._read() is not None
+
+    def read_text(self, encoding: str) -> Any:
+        """What it holds."""
+        return self._read().decode(encoding)
 
 
 def get_args(choices: tuple[Any, ...]) -> tuple[Any, ...]:

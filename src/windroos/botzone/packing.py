@@ -51,6 +51,9 @@ def packed(player: str, keep: bool) -> bytes:
             inside = Path(*name.split("."))
             inside = inside / "__init__.py" if path.name == "__init__.py" else inside.with_suffix(".py")
             _put(file, inside.as_posix(), for_python_3_6(path.read_text(encoding="utf-8")))
+            if path.name == "__init__.py":
+                for data in sorted(path.parent.glob("*/*.json")):
+                    _put(file, data.relative_to(_SOURCE).as_posix(), data.read_text(encoding="utf-8"))
         help = Path(__file__).with_name(f"{HELP}.py")
         _put(file, help.name, for_python_3_6(help.read_text(encoding="utf-8")))
         _put(file, "__main__.py", _MAIN.format(player=player, keep=keep))

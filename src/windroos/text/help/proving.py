@@ -130,7 +130,7 @@ programma geeft, als JSON of als regels, en antwoordt met een van onze spelers.
 
   windroos bot botzone --keep --zip windroos.zip
 
-  --player NAAM   random, greedy of live (dat is gewoon)
+  --player NAAM   random, greedy, live (dat is gewoon) of expert
   --keep          vraagt te mogen blijven draaien, zodat alleen de eerste beurt
                   tijd kost; zet dat op Botzone ook aan
   --zip BESTAND   schrijft het programma als één bestand, dat op Botzone als
@@ -153,7 +153,7 @@ program, as JSON or as lines, and answers with one of our players.
 
   windroos bot botzone --keep --zip windroos.zip
 
-  --player NAME   random, greedy or live (the usual one)
+  --player NAME   random, greedy, live (the usual one) or expert
   --keep          asks to be kept running, so that only the first turn takes
                   time; allow it on Botzone too
   --zip FILE      writes the program as one file, which is handed in on Botzone
