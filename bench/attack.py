@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.hall import ID, made
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from bench.web import make_tables, measure, started
 from windroos.hosting.setup import Kind
 
@@ -67,7 +67,7 @@ async def strangers(port: int, door: str) -> None:
     await asyncio.gather(*(ask(port, door) for _ in range(LOOPS)))
 
 
-def under(door: str, tables: int, port: int) -> tuple[Row, Row]:
+def under(door: str, tables: int, port: int) -> tuple[TimedRow, TimedRow]:
     """The players' p99 while strangers stand at one door, and how long it took them to sit down."""
     people: tuple[Kind, ...] = ("person",) * 4
     with tempfile.TemporaryDirectory() as folder:
@@ -83,8 +83,8 @@ def under(door: str, tables: int, port: int) -> tuple[Row, Row]:
                     attack.kill()
                     attack.wait()
     name = f"{tables} tables, {LOOPS} strangers: {door}"
-    seated = Row(f"{name}, until all had sat down", [found.seated], "s")
-    return Row(f"{name}, p99", [found.percentile(99)], "ms", P99_GOAL), seated
+    seated = TimedRow(f"{name}, until all had sat down", [found.seated], "s")
+    return TimedRow(f"{name}, p99", [found.percentile(99)], "ms", P99_GOAL), seated
 
 
 def main() -> int:

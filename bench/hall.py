@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 import httpx
 from websockets.asyncio.client import connect
 
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from bench.web import processor, started
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.store import utc_now
@@ -213,19 +213,19 @@ def seen() -> HallSeen:
             return asyncio.run(loaded(pid, PORT, cards, codes))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[TimedRow]:
     """All lines of the table."""
     with tempfile.TemporaryDirectory() as folder, started("bare", Path(folder), PORT + 1):
         alone = percentile(asyncio.run(bare(PORT + 1)), 95)
     found = seen()
-    yield Row("a page of a bare server, p95", [alone], "ms")
-    yield Row("a page of the hall, median", [percentile(found.pages, 50)], "ms")
-    yield Row(f"a page of the hall, p95 of {len(found.pages)}", [percentile(found.pages, 95)], "ms", PAGE_GOAL)
-    yield Row(
+    yield TimedRow("a page of a bare server, p95", [alone], "ms")
+    yield TimedRow("a page of the hall, median", [percentile(found.pages, 50)], "ms")
+    yield TimedRow(f"a page of the hall, p95 of {len(found.pages)}", [percentile(found.pages, 95)], "ms", PAGE_GOAL)
+    yield TimedRow(
         f"a result on both screens, p95 of {len(found.results)}", [percentile(found.results, 95)], "ms", SCREEN_GOAL
     )
-    yield Row("a page of the hall beside a bare one, p95", [percentile(found.pages, 95) / alone], "times")
-    yield Row("the hall's server, processor", [100 * found.load], "% of one core")
+    yield TimedRow("a page of the hall beside a bare one, p95", [percentile(found.pages, 95) / alone], "times")
+    yield TimedRow("the hall's server, processor", [100 * found.load], "% of one core")
 
 
 def main() -> int:

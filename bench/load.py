@@ -53,7 +53,7 @@ def party_of(id: str, cookies: list[str]) -> Party:
     return Party(id, cookies)
 
 
-class Player(asyncio.Protocol):
+class LoadPlayer(asyncio.Protocol):
     """A window of one person."""
 
     def __init__(self, party: Party, at: int, relayed: bool) -> None:
@@ -68,7 +68,7 @@ class Player(asyncio.Protocol):
         self._random = int.from_bytes(os.urandom(4))
 
     @classmethod
-    async def connect(cls, party: Party, at: int, port: int, relayed: bool) -> Player:
+    async def connect(cls, party: Party, at: int, port: int, relayed: bool) -> LoadPlayer:
         """Open a window, and wait until it is: of one address only so many may wait for their turn."""
         loop = asyncio.get_running_loop()
         _, player = await loop.create_connection(lambda: cls(party, at, relayed), "127.0.0.1", port)

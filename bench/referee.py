@@ -12,7 +12,7 @@ from statistics import median
 from time import perf_counter
 
 from bench.machine import Measured, factor, measured
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from windroos.books.catalog import IDS, rules
 from windroos.bots.player import acting, make
 from windroos.play.model.actions import Action
@@ -74,19 +74,19 @@ def step_times(id: str) -> tuple[list[float], list[float]]:
     return decided, evolved
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[TimedRow]:
     """All lines of the table."""
     for id in IDS:
         runs = hands_of(id, "greedy")
         name = f"referee, greedy players, with record, {id}"
-        yield Row(f"{name}, here", [HANDS / run.seconds for run in runs], "hands/s")
-        yield Row(name, [HANDS / run.corrected for run in runs], "hands/s", 250, True)
+        yield TimedRow(f"{name}, here", [HANDS / run.seconds for run in runs], "hands/s")
+        yield TimedRow(name, [HANDS / run.corrected for run in runs], "hands/s", 250, True)
     for id in IDS:
         before, (decided, evolved) = factor(), step_times(id)
         here = (before + factor()) / 2
         for each, what in ((decided, "decide"), (evolved, "evolve")):
-            yield Row(f"{what}, {id} (median of {len(each)}), here", [median(each)], "us")
-            yield Row(f"{what}, {id}", [median(each) / here], "us", 60)
+            yield TimedRow(f"{what}, {id} (median of {len(each)}), here", [median(each)], "us")
+            yield TimedRow(f"{what}, {id}", [median(each) / here], "us", 60)
 
 
 def main() -> int:

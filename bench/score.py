@@ -37,7 +37,7 @@ CODES = (
 PACKS = {"chow": "CHI", "pung": "PENG", "kong": "GANG"}
 
 
-class Row(NamedTuple):
+class TimedRow(NamedTuple):
     """One line of the table: the values of all runs, their unit, and the goal (0: none); `more`: more is better."""
 
     name: str
@@ -57,7 +57,7 @@ class Row(NamedTuple):
         return f"{self.name:58}{median(self.each):10.2f} {self.unit:16}{spread:20}{aim}"
 
 
-def show(rows: Iterable[Row]) -> int:
+def show(rows: Iterable[TimedRow]) -> int:
     """Print each line of a table when it is known; 1 where one misses its goal."""
     missed = 0
     for row in rows:
@@ -76,13 +76,13 @@ def seconds(work: Callable[[], object], runs: int = RUNS) -> list[float]:
     return each
 
 
-def batch(number: int) -> Iterator[Row]:
+def batch(number: int) -> Iterator[TimedRow]:
     """Millions of hands a second, one thread, from packed hands to all numbers of `Scores`."""
     won, lost = pack(winners(number)), pack(losers(number))
     mixed = np.random.default_rng(0).permutation(np.concatenate((won, lost)))
     for id in IDS:
         for name, hands, goal in (("half of them winners", mixed, 1.5), ("winners", won, 0), ("losers", lost, 0)):
-            yield Row(f"batch {id}, {name}", _millions(id, hands), "million hands/s", goal, more=True)
+            yield TimedRow(f"batch {id}, {name}", _millions(id, hands), "million hands/s", goal, more=True)
 
 
 def _millions(id: str, hands: Packed) -> list[float]:
@@ -91,7 +91,7 @@ def _millions(id: str, hands: Packed) -> list[float]:
     return [len(hands) / time / 1e6 for time in seconds(lambda: score_many(known, hands))]
 
 
-def beside_peer(number: int) -> Iterator[Row]:
+def beside_peer(number: int) -> Iterator[TimedRow]:
     """MCR and PyMahjongGB on the same winners, in turn."""
     judge = peer("PyMahjongGB", "MahjongGB")
     if judge is None:
@@ -109,9 +109,9 @@ def beside_peer(number: int) -> Iterator[Row]:
     for _ in range(RUNS):
         peers += [number / time / 1e6 for time in seconds(theirs, 1)]
         ours += [number / time / 1e6 for time in seconds(lambda: score_many(known, hands), 1)]
-    yield Row("PyMahjongGB, winners", peers, "million hands/s")
-    yield Row("batch mcr, the same winners", ours, "million hands/s")
-    yield Row(
+    yield TimedRow("PyMahjongGB, winners", peers, "million hands/s")
+    yield TimedRow("batch mcr, the same winners", ours, "million hands/s")
+    yield TimedRow(
         "batch mcr / PyMahjongGB", [one / other for one, other in zip(ours, peers, strict=True)], "times", 3, more=True
     )
 
@@ -127,7 +127,7 @@ def _asked(case: Case) -> tuple[object, ...]:
     return melds, tiles, CODES[win.tile], 0, drawn, False, False, False, situation.seat, situation.round, True
 
 
-def single(number: int) -> Iterator[Row]:
+def single(number: int) -> Iterator[TimedRow]:
     """Microseconds for one explained score in plain Python, over hands each met for the first time."""
     cases = [case for pair in zip(winners(number, 3), losers(number, 4), strict=True) for case in pair]
     for id in IDS:
@@ -137,19 +137,19 @@ def single(number: int) -> Iterator[Row]:
             start = perf_counter()
             score(known, *case)
             each.append((perf_counter() - start) * 1e6)
-        yield Row(f"explained score {id}, plain Python", each, "us a hand", 1500 if id == "mcr" else 500)
+        yield TimedRow(f"explained score {id}, plain Python", each, "us a hand", 1500 if id == "mcr" else 500)
 
 
-def starting() -> Iterator[Row]:
+def starting() -> Iterator[TimedRow]:
     """Milliseconds to import the core, and for the command line from nothing."""
     timing = "import time; start = time.perf_counter(); import windroos; print(time.perf_counter() - start)"
     each = [float(_python("-c", timing)) * 1e3 for _ in range(RUNS)]
-    yield Row("import windroos", each, "ms", 60)
+    yield TimedRow("import windroos", each, "ms", 60)
     each = [time * 1e3 for time in seconds(lambda: _python("-m", "windroos", "score", str(EXAMPLE)))]
-    yield Row("windroos score examples/groenehart2011.txt", each, "ms", 400)
+    yield TimedRow("windroos score examples/groenehart2011.txt", each, "ms", 400)
 
 
-def compiling() -> Iterator[Row]:
+def compiling() -> Iterator[TimedRow]:
     """Seconds to compile all kernels in an empty cache, and to start with a full one."""
     warm = "from windroos.fast.batch.kernel import compile_kernel; from windroos.books.catalog import IDS; "
     warm += "[compile_kernel(id) for id in IDS]"
@@ -158,13 +158,13 @@ def compiling() -> Iterator[Row]:
         before = os.environ.get("WINDROOS_CACHE")
         os.environ["WINDROOS_CACHE"] = folder
         try:
-            yield Row("all five kernels compiled, empty cache, two processes", seconds(compile_all, 1), "s", 60)
+            yield TimedRow("all five kernels compiled, empty cache, two processes", seconds(compile_all, 1), "s", 60)
             each = [float(_python("-c", timing)) for _ in range(RUNS)]
         finally:
             del os.environ["WINDROOS_CACHE"]
             if before is not None:
                 os.environ["WINDROOS_CACHE"] = before
-        yield Row("all five kernels from the cache, imports included", each, "s", 1)
+        yield TimedRow("all five kernels from the cache, imports included", each, "s", 1)
 
 
 def _python(*arguments: str) -> str:

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from bench.peers import peer
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from windroos.books.catalog import IDS, rules
 from windroos.fast.selfplay.play import play_many
 
@@ -44,7 +44,7 @@ def rate(play: Callable[[], object], hands: int) -> float:
     return hands / (perf_counter() - start)
 
 
-def own(hands: int) -> Iterator[Row]:
+def own(hands: int) -> Iterator[TimedRow]:
     """Every rule set and player, on one thread and two in turn."""
     for id in IDS:
         known = rules(id)
@@ -55,28 +55,28 @@ def own(hands: int) -> Iterator[Row]:
             for run in range(RUNS):
                 one.append(rate(partial(play_many, known, players, hands, run), hands))
                 two.append(rate(partial(play_many, known, players, hands, run, threads=2), hands))
-            yield Row(f"self-play {id}, four {player}", one, "hands/s", goal, more=True)
+            yield TimedRow(f"self-play {id}, four {player}", one, "hands/s", goal, more=True)
             times = [both / alone for both, alone in zip(two, one, strict=True)]
             if goal:
-                yield Row(f"self-play {id}, four {player}, two threads", times, "times", TWO_THREADS, more=True)
+                yield TimedRow(f"self-play {id}, four {player}, two threads", times, "times", TWO_THREADS, more=True)
 
 
-def memory(hands: int) -> Iterator[Row]:
+def memory(hands: int) -> Iterator[TimedRow]:
     """The most memory that this process has had, after many hands; and any process, where all is yet to be compiled."""
     for first in range(0, 4 * hands, hands):
         play_many(rules("nts2002"), ("live",) * 4, hands, first=first)
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    yield Row("memory", [most], "MB", MOST_MEGABYTES)
+    yield TimedRow("memory", [most], "MB", MOST_MEGABYTES)
     for id in IDS:
         with tempfile.TemporaryDirectory() as folder:
             command = [sys.executable, "-c", FIRST, id]
             done = subprocess.run(
                 command, env=os.environ | {"WINDROOS_CACHE": folder}, stdout=subprocess.PIPE, text=True, check=True
             )
-        yield Row(f"memory, first hands of {id}, empty cache", [int(done.stdout) / 1024], "MB", MOST_MEGABYTES)
+        yield TimedRow(f"memory, first hands of {id}, empty cache", [int(done.stdout) / 1024], "MB", MOST_MEGABYTES)
 
 
-def peers(hands: int) -> Iterator[Row]:
+def peers(hands: int) -> Iterator[TimedRow]:
     """Random hands in RiichiEnv and RLCard, beside four random players by the Dutch rules."""
     known, number = rules("nts2002"), 50_000
     for name, module, hand_of in (("RiichiEnv", "riichienv", riichienv), ("RLCard", "rlcard", rlcard)):
@@ -88,9 +88,9 @@ def peers(hands: int) -> Iterator[Row]:
         for run in range(RUNS):
             theirs.append(rate(partial(_all, play, range(100 * run, 100 * run + hands)), hands))
             ours.append(rate(partial(play_many, known, ("random",) * 4, number, run), number))
-        yield Row(f"{name}, random hands", theirs, "hands/s")
+        yield TimedRow(f"{name}, random hands", theirs, "hands/s")
         ratio = [one / other for one, other in zip(ours, theirs, strict=True)]
-        yield Row(f"self-play nts2002, four random / {name}", ratio, "times")
+        yield TimedRow(f"self-play nts2002, four random / {name}", ratio, "times")
 
 
 def _all(play: Callable[[int], None], seeds: range) -> None:

@@ -19,8 +19,8 @@ from statistics import quantiles
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from bench.load import Party, Player, party_of
-from bench.score import Row, show
+from bench.load import LoadPlayer, Party, party_of
+from bench.score import TimedRow, show
 from windroos.books.catalog import rules
 from windroos.hosting.setup import Kind, Setup, TablePlace, setup_text
 from windroos.hosting.tickets import Ticket, new_id
@@ -51,7 +51,7 @@ AT_ONCE: Final = 64
 NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
 
 
-class Seen(NamedTuple):
+class SeenTimes(NamedTuple):
     """Milliseconds of each discard of a person, the number of all discards, kB before and with all, processor load.
 
     seated  seconds until all windows were open
@@ -117,7 +117,7 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[P
     return parties
 
 
-async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) -> Seen:
+async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) -> SeenTimes:
     """Connect all windows, let them play, and take the times after a while."""
     while True:
         try:
@@ -143,21 +143,21 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
     for player in players:
         player.close()
     times = [1000 * time for party in parties for time in party.times]
-    return Seen(times, sum(party.discards for party in parties), base, full, load, seated)
+    return SeenTimes(times, sum(party.discards for party in parties), base, full, load, seated)
 
 
-async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[Player]:
+async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[LoadPlayer]:
     """All windows of some tables, so many tables at once: one after another each would wait for its own turn alone."""
     going = asyncio.Semaphore(AT_ONCE)
 
-    async def sit(party: Party) -> list[Player]:
+    async def sit(party: Party) -> list[LoadPlayer]:
         async with going:
-            return [await Player.connect(party, at, port, relayed) for at in range(len(party.cookies))]
+            return [await LoadPlayer.connect(party, at, port, relayed) for at in range(len(party.cookies))]
 
     return [player for table in await asyncio.gather(*map(sit, parties)) for player in table]
 
 
-def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) -> Seen:
+def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) -> SeenTimes:
     """A measurement with a new server."""
     with tempfile.TemporaryDirectory() as folder:
         parties = asyncio.run(make_tables(Path(folder), count, kinds))
@@ -168,18 +168,18 @@ def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) ->
 # --- the table of times ------------------------------------------------------------------------------------------
 
 
-def shown(name: str, found: Seen, count: int, goal: bool) -> Iterator[Row]:
+def shown(name: str, found: SeenTimes, count: int, goal: bool) -> Iterator[TimedRow]:
     """The rows of a measurement."""
-    yield Row(f"{name}, median", [found.percentile(50)], "ms")
-    yield Row(f"{name}, p99 of {len(found.times)}", [found.percentile(99)], "ms", P99_GOAL if goal else 0)
-    yield Row(f"{name}, memory before", [found.base / 1024], "MB", BASE_GOAL if goal else 0)
-    yield Row(f"{name}, memory a table", [(found.full - found.base) / count], "kB", TABLE_GOAL if goal else 0)
-    yield Row(f"{name}, until all had sat down", [found.seated], "s")
-    yield Row(f"{name}, processor", [100 * found.load], "% of one core")
-    yield Row(f"{name}, processor a discard", [1000 * found.load * LASTS / max(found.discards, 1)], "ms")
+    yield TimedRow(f"{name}, median", [found.percentile(50)], "ms")
+    yield TimedRow(f"{name}, p99 of {len(found.times)}", [found.percentile(99)], "ms", P99_GOAL if goal else 0)
+    yield TimedRow(f"{name}, memory before", [found.base / 1024], "MB", BASE_GOAL if goal else 0)
+    yield TimedRow(f"{name}, memory a table", [(found.full - found.base) / count], "kB", TABLE_GOAL if goal else 0)
+    yield TimedRow(f"{name}, until all had sat down", [found.seated], "s")
+    yield TimedRow(f"{name}, processor", [100 * found.load], "% of one core")
+    yield TimedRow(f"{name}, processor a discard", [1000 * found.load * LASTS / max(found.discards, 1)], "ms")
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[TimedRow]:
     """All lines of the table."""
     people: tuple[Kind, ...] = ("person",) * 4
     greedy: tuple[Kind, ...] = ("person", "greedy", "greedy", "greedy")
@@ -188,7 +188,7 @@ def rows() -> Iterator[Row]:
     yield from shown(f"relay, {TABLES} tables", bare, TABLES, goal=False)
     four = seen(TABLES, people, PORT + 1)
     yield from shown(f"{TABLES} tables of four people", four, TABLES, goal=True)
-    yield Row("p99 beside the relay", [four.percentile(99) / bare.percentile(99)], "times")
+    yield TimedRow("p99 beside the relay", [four.percentile(99) / bare.percentile(99)], "times")
     yield from shown(f"{TABLES} tables, three greedy", seen(TABLES, greedy, PORT + 2), TABLES, goal=True)
     for at, count in enumerate(STEPS, 3):
         yield from shown(f"{count} tables of four people", seen(count, people, PORT + at), count, goal=False)

@@ -19,7 +19,7 @@ GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
 SELF = (By.WALL, By.KONG, By.BONUS)
 
 
-class Laid(NamedTuple):
+class NaiveLaid(NamedTuple):
     """One set of a reading: its tiles, and whether it lay on the table before the hand was shown."""
 
     tiles: tuple[int, ...]
@@ -32,7 +32,7 @@ class Laid(NamedTuple):
         return len(set(self.tiles)) == 1
 
 
-def decompositions(tiles: list[int], sets: int) -> Iterator[tuple[list[Laid], int]]:
+def decompositions(tiles: list[int], sets: int) -> Iterator[tuple[list[NaiveLaid], int]]:
     """Every way to lay these tiles as so many sets and a pair, as (sets, tile of the pair)."""
     for kind, copies in Counter(tiles).items():
         if copies > 1:
@@ -44,7 +44,7 @@ def decompositions(tiles: list[int], sets: int) -> Iterator[tuple[list[Laid], in
                 yield found, kind
 
 
-def _sets(left: list[int]) -> Iterator[list[Laid]]:
+def _sets(left: list[int]) -> Iterator[list[NaiveLaid]]:
     if not left:
         yield []
         return
@@ -56,7 +56,7 @@ def _sets(left: list[int]) -> Iterator[list[Laid]]:
             for tile in trio:
                 rest.remove(tile)
             for others in _sets(rest):
-                yield [Laid(trio, False, False), *others]
+                yield [NaiveLaid(trio, False, False), *others]
 
 
 def naive_score(hand: Hand, situation: Situation, o: Mapping[str, Value]) -> tuple[bool, int] | None:
@@ -66,7 +66,7 @@ def naive_score(hand: Hand, situation: Situation, o: Mapping[str, Value]) -> tup
     if win.claimed_seasons:
         return True, 3 if win.claimed_seasons == 7 else 12
     tiles = [*hand.concealed, win.tile]
-    on_table = [Laid(meld.tiles(), True, meld.open) for meld in hand.melds]
+    on_table = [NaiveLaid(meld.tiles(), True, meld.open) for meld in hand.melds]
     found: list[tuple[bool, int]] = []
     if not on_table and set(tiles) == ENDS | WINDS | DRAGONS:
         found.append((True, 12))
@@ -80,7 +80,9 @@ def naive_score(hand: Hand, situation: Situation, o: Mapping[str, Value]) -> tup
     return max(found, default=None)
 
 
-def _is_limit(sets: list[Laid], pair: int, hand: Hand, situation: Situation, win: Win, o: Mapping[str, Value]) -> bool:
+def _is_limit(
+    sets: list[NaiveLaid], pair: int, hand: Hand, situation: Situation, win: Win, o: Mapping[str, Value]
+) -> bool:
     pungs = {one.tiles[0] for one in sets if one.alike}
     everything = {tile for one in sets for tile in one.tiles} | {pair}
     whole = sorted([*hand.concealed, win.tile])
@@ -111,7 +113,7 @@ def _little_winds(pungs: set[int], pair: int, everything: set[int]) -> bool:
     return len(pungs & WINDS) == 3 and pair in WINDS and not everything & DRAGONS
 
 
-def _fan(sets: list[Laid], pair: int, hand: Hand, situation: Situation, win: Win, o: Mapping[str, Value]) -> int:
+def _fan(sets: list[NaiveLaid], pair: int, hand: Hand, situation: Situation, win: Win, o: Mapping[str, Value]) -> int:
     pungs = [one.tiles[0] for one in sets if one.alike]
     everything = {tile for one in sets for tile in one.tiles} | {pair}
     fan = 0

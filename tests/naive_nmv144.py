@@ -19,7 +19,7 @@ DOTS_1, DOTS_5, BIRD = 9, 13, 18
 OWN_SEASONS = {0: {35, 39}, 1: {37, 41}, 2: {36, 40}, 3: {34, 38}}  # summer orchid, winter bamboo, autumn, spring
 
 
-class Set(NamedTuple):
+class NaiveSet(NamedTuple):
     """A set in a reading."""
 
     tiles: tuple[int, ...]
@@ -38,7 +38,7 @@ class Set(NamedTuple):
 
 def judge(hand: Hand, situation: Situation) -> int | None:
     """The end score before the limit; None for a winner without mahjong. A situation is worth 500."""
-    laid = [Set(meld.tiles(), meld.open, meld.east_first) for meld in hand.melds]
+    laid = [NaiveSet(meld.tiles(), meld.open, meld.east_first) for meld in hand.melds]
     if situation.win is None:
         return 0 if situation.bet else _loser(hand, laid, situation)
     found = _wins(hand, laid, situation, situation.win)
@@ -47,9 +47,9 @@ def judge(hand: Hand, situation: Situation) -> int | None:
     return max(found) if found else None
 
 
-def _loser(hand: Hand, laid: list[Set], situation: Situation) -> int:
+def _loser(hand: Hand, laid: list[NaiveSet], situation: Situation) -> int:
     copies = Counter(hand.concealed)
-    sets = laid + [Set((kind,) * 3, False) for kind, number in copies.items() if number >= 3]
+    sets = laid + [NaiveSet((kind,) * 3, False) for kind, number in copies.items() if number >= 3]
     pairs = [kind for kind, number in copies.items() if number == 2]
     points = sum(_worth(one) for one in sets) + 4 * len(hand.bonus)
     points += max((_pair_worth(kind, situation) for kind in pairs), default=0)
@@ -57,7 +57,7 @@ def _loser(hand: Hand, laid: list[Set], situation: Situation) -> int:
     return _tens(points) << _doubles(sets, set(tiles), hand, situation)
 
 
-def _wins(hand: Hand, laid: list[Set], situation: Situation, win: Win) -> list[int]:
+def _wins(hand: Hand, laid: list[NaiveSet], situation: Situation, win: Win) -> list[int]:
     found = []
     only = len([kind for kind in range(34) if _is_mahjong([*hand.concealed, kind], laid)]) == 1
     whole = [*hand.concealed, win.tile]
@@ -69,31 +69,31 @@ def _wins(hand: Hand, laid: list[Set], situation: Situation, win: Win) -> list[i
     return found
 
 
-def _mahjongs(tiles: list[int], laid: list[Set]) -> list[tuple[list[Set], int]]:
+def _mahjongs(tiles: list[int], laid: list[NaiveSet]) -> list[tuple[list[NaiveSet], int]]:
     """Four sets and a pair with one chow at most, or with four."""
     everything = [*tiles, *(tile for one in laid for tile in one.tiles)]
     if any(everything.count(kind) > 4 for kind in tiles):
         return []
     found = []
     for reading in brute_force(tuple(sorted(tiles))):
-        sets = [Set(one, False) for one in reading if len(one) == 3]
+        sets = [NaiveSet(one, False) for one in reading if len(one) == 3]
         chows = sum(one.is_chow for one in sets + laid)
         if len(sets) + len(laid) == 4 and chows in (0, 1, 4):
             found.append((sets, next(one[0] for one in reading if len(one) == 2)))
     return found
 
 
-def _is_mahjong(tiles: list[int], laid: list[Set]) -> bool:
+def _is_mahjong(tiles: list[int], laid: list[NaiveSet]) -> bool:
     return bool(_mahjongs(tiles, laid))
 
 
-def _eats_cake(hand: Hand, laid: list[Set]) -> bool:
+def _eats_cake(hand: Hand, laid: list[NaiveSet]) -> bool:
     tiles = [*hand.concealed, *(tile for one in laid for tile in one.tiles)]
     found = _mahjongs([*hand.concealed, BIRD], laid)
     return set(tiles) <= set(range(18, 27)) and any(pair == BIRD for _, pair in found)
 
 
-def _count(sets: list[Set], pair: int, only: bool, hand: Hand, situation: Situation, win: Win) -> int:
+def _count(sets: list[NaiveSet], pair: int, only: bool, hand: Hand, situation: Situation, win: Win) -> int:
     replacement = win.by in (By.KONG, By.BONUS)
     if (replacement and win.tile == DOTS_5) or (win.last and win.tile == DOTS_1):
         return 500
@@ -114,7 +114,7 @@ def _tens(points: int) -> int:
     return -(-points // 10) * 10
 
 
-def _worth(one: Set) -> int:
+def _worth(one: NaiveSet) -> int:
     extra = 2 if one.first else 0
     if one.is_chow:
         return extra
@@ -126,7 +126,7 @@ def _pair_worth(kind: int, situation: Situation) -> int:
     return 2 if kind in ENDS | DRAGONS or kind == 27 + situation.seat else 0
 
 
-def _doubles(sets: list[Set], tiles: set[int], hand: Hand, situation: Situation) -> int:
+def _doubles(sets: list[NaiveSet], tiles: set[int], hand: Hand, situation: Situation) -> int:
     bonus = set(hand.bonus)
     doubles = int(bonus >= OWN_SEASONS[situation.seat])
     doubles += 3 * (bonus >= {34, 35, 36, 37}) + 3 * (bonus >= {38, 39, 40, 41})

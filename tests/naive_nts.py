@@ -19,7 +19,7 @@ GREEN = {19, 20, 21, 23, 25, 32}
 DOTS_1, DOTS_5, BIRD = 9, 13, 18
 
 
-class Set(NamedTuple):
+class PlainSet(NamedTuple):
     """A set in a reading."""
 
     tiles: tuple[int, ...]
@@ -34,7 +34,7 @@ class Set(NamedTuple):
         return len(self.tiles) == 4
 
 
-class Verdict(NamedTuple):
+class NaiveVerdict(NamedTuple):
     """What the naive judge says."""
 
     complete: bool
@@ -42,24 +42,24 @@ class Verdict(NamedTuple):
     total: int
 
 
-def judge(hand: Hand, situation: Situation) -> Verdict:
+def judge(hand: Hand, situation: Situation) -> NaiveVerdict:
     """Score a hand of any player."""
-    laid = [Set(meld.tiles(), meld.open) for meld in hand.melds]
+    laid = [PlainSet(meld.tiles(), meld.open) for meld in hand.melds]
     if situation.win is None:
-        return Verdict(False, True, _loser(list(hand.concealed), laid, situation))
+        return NaiveVerdict(False, True, _loser(list(hand.concealed), laid, situation))
     tile = situation.win.tile
     found = _wins(hand, laid, situation, tile, tile)
     if tile == DOTS_1:
         found += _wins(hand, laid, situation, BIRD, tile)
     if not found:
-        return Verdict(False, False, 0)
+        return NaiveVerdict(False, False, 0)
     legal, total = max(found)
-    return Verdict(True, legal, total)
+    return NaiveVerdict(True, legal, total)
 
 
-def _loser(rack: list[int], laid: list[Set], situation: Situation) -> int:
+def _loser(rack: list[int], laid: list[PlainSet], situation: Situation) -> int:
     copies = Counter(rack)
-    sets = laid + [Set((kind,) * 3, False) for kind, number in copies.items() if number >= 3]
+    sets = laid + [PlainSet((kind,) * 3, False) for kind, number in copies.items() if number >= 3]
     pairs = [kind for kind, number in copies.items() if number == 2]
     everything = rack + [tile for one in laid for tile in one.tiles]
     points = sum(_points(one) for one in sets) + sum(_pair_points(kind, situation) for kind in pairs)
@@ -68,7 +68,7 @@ def _loser(rack: list[int], laid: list[Set], situation: Situation) -> int:
     return max([counted, *(_irregular([*rack, kind]) // 2 for kind in more)])
 
 
-def _points(one: Set) -> int:
+def _points(one: PlainSet) -> int:
     if one.is_chow:
         return 0
     simple = one.tiles[0] not in ENDS | HONOURS
@@ -79,7 +79,7 @@ def _pair_points(kind: int, situation: Situation) -> int:
     return 2 * ((kind in DRAGONS) + (kind == 27 + situation.seat) + (kind == 27 + situation.round))
 
 
-def _doubles(sets: list[Set], everything: list[int], situation: Situation) -> int:
+def _doubles(sets: list[PlainSet], everything: list[int], situation: Situation) -> int:
     pungs = [one for one in sets if not one.is_chow]
     kinds = {one.tiles[0] for one in pungs}
     doubles = len(kinds & DRAGONS) + (27 + situation.seat in kinds) + (27 + situation.round in kinds)
@@ -135,7 +135,7 @@ def _irregular(tiles: list[int]) -> int:
     return max(worth)
 
 
-def _wins(hand: Hand, laid: list[Set], situation: Situation, tile: int, real: int) -> list[tuple[bool, int]]:
+def _wins(hand: Hand, laid: list[PlainSet], situation: Situation, tile: int, real: int) -> list[tuple[bool, int]]:
     """(legal, total) of every reading with the winning tile taken as `tile`."""
     assert situation.win is not None
     found: list[tuple[bool, int]] = []
@@ -150,7 +150,7 @@ def _wins(hand: Hand, laid: list[Set], situation: Situation, tile: int, real: in
         found.append((True, max(first, _irregular(whole))))
     only = _only_tile(hand, laid)
     for reading in brute_force(tuple(whole)):
-        sets = [Set(one, False) for one in reading if len(one) == 3]
+        sets = [PlainSet(one, False) for one in reading if len(one) == 3]
         pair = next(one[0] for one in reading if len(one) == 2)
         if len(sets) + len(laid) != 4:
             continue
@@ -168,7 +168,7 @@ def _wins(hand: Hand, laid: list[Set], situation: Situation, tile: int, real: in
     return found
 
 
-def _only_tile(hand: Hand, laid: list[Set]) -> bool:
+def _only_tile(hand: Hand, laid: list[PlainSet]) -> bool:
     completing = 0
     for kind in range(34):
         tiles = sorted([*hand.concealed, kind])
@@ -179,12 +179,12 @@ def _only_tile(hand: Hand, laid: list[Set]) -> bool:
 
 
 def _count_win(
-    sets: list[Set],
+    sets: list[PlainSet],
     pair: int,
     on_pair: bool,
     only: bool,
     whole: list[int],
-    laid: list[Set],
+    laid: list[PlainSet],
     situation: Situation,
     tile: int,
     real: int,
@@ -218,7 +218,7 @@ def _count_win(
     return doubles >= 2, min(2000, points << doubles)
 
 
-def _snake(sets: list[Set], pair: int, tiles: set[int]) -> bool:
+def _snake(sets: list[PlainSet], pair: int, tiles: set[int]) -> bool:
     if len({kind // 9 for kind in tiles}) != 1 or tiles & HONOURS:
         return False
     pungs = sorted(one.tiles[0] % 9 for one in sets if not one.is_chow)

@@ -22,7 +22,7 @@ SITUATIONS = {
 """Rules 84 to 87 in this order, numbered by rule 135, which prints 51 twice."""
 
 
-class Hand(NamedTuple):
+class NaiveHand(NamedTuple):
     """A hand as a table writes it down: who won (None: nobody), everybody's score, the name of a special hand."""
 
     winner: str | None
@@ -30,15 +30,15 @@ class Hand(NamedTuple):
     name: str = ""
 
 
-class Table(NamedTuple):
+class NaiveTable(NamedTuple):
     """A table of an evening; who sits first is East first."""
 
     number: int
     people: tuple[str, ...]
-    hands: tuple[Hand, ...]
+    hands: tuple[NaiveHand, ...]
 
 
-class Totals(NamedTuple):
+class NaiveTotals(NamedTuple):
     """A table of which only the end is known."""
 
     number: int
@@ -47,13 +47,13 @@ class Totals(NamedTuple):
     hands: int
 
 
-class Evening(NamedTuple):
+class NaiveEvening(NamedTuple):
     """An evening; `alone` are points of people of whom no table is known."""
 
     id: str
     day: date
-    tables: tuple[Table, ...]
-    totals: tuple[Totals, ...]
+    tables: tuple[NaiveTable, ...]
+    totals: tuple[NaiveTotals, ...]
     alone: Mapping[str, int]
 
 
@@ -68,7 +68,7 @@ Mark = tuple[int, tuple[str, ...], str]
 """A value, whose it is, and the evening."""
 
 
-def won_at(club: Sequence[Evening]) -> Iterator[tuple[date, Hand]]:
+def won_at(club: Sequence[NaiveEvening]) -> Iterator[tuple[date, NaiveHand]]:
     """Every hand that was played, with its day."""
     for evening in club:
         for table in evening.tables:
@@ -79,7 +79,7 @@ def won_at(club: Sequence[Evening]) -> Iterator[tuple[date, Hand]]:
 # --- a table -----------------------------------------------------------------------------------------------------
 
 
-def easts(table: Table) -> list[str]:
+def easts(table: NaiveTable) -> list[str]:
     """Who is East in each hand: who wins as East stays East, and nobody's hand is played again."""
     at, found = 0, []
     for hand in table.hands:
@@ -89,12 +89,12 @@ def easts(table: Table) -> list[str]:
     return found
 
 
-def counts_as(hand: Hand, person: str) -> int:
+def counts_as(hand: NaiveHand, person: str) -> int:
     """The score that is settled: an ordinary one at most 500 (rule 81), a named one is worth what it is worth."""
     return hand.scores[person] if hand.name and person == hand.winner else min(500, hand.scores[person])
 
 
-def paid(hand: Hand, east: str) -> dict[str, int]:
+def paid(hand: NaiveHand, east: str) -> dict[str, int]:
     """What a hand brings everybody: all pay who won, the others settle what they differ; East pays and gets double."""
     found = dict.fromkeys(hand.scores, 0)
     if hand.winner is None:
@@ -112,7 +112,7 @@ def paid(hand: Hand, east: str) -> dict[str, int]:
     return found
 
 
-def ends(table: Table) -> dict[str, int]:
+def ends(table: NaiveTable) -> dict[str, int]:
     """Everybody's possession when the table stops (rule 131)."""
     has = dict.fromkeys(table.people, BEGUN)
     for hand, east in zip(table.hands, easts(table), strict=True):
@@ -121,14 +121,14 @@ def ends(table: Table) -> dict[str, int]:
     return has
 
 
-def overscore(hand: Hand) -> int:
+def overscore(hand: NaiveHand) -> int:
     """What a mahjong that is no special hand counted above 500; 0: it did not (rule 132)."""
     if hand.winner is None or hand.name or hand.scores[hand.winner] <= 500:
         return 0
     return hand.scores[hand.winner]
 
 
-def all_round(hand: Hand, book: Book) -> int:
+def all_round(hand: NaiveHand, book: Book) -> int:
     """All Round points of who won it (rules 134 and 135)."""
     if hand.name:
         return {**book.number, **SITUATIONS}.get(hand.name, 0)
@@ -138,7 +138,7 @@ def all_round(hand: Hand, book: Book) -> int:
 # --- years -------------------------------------------------------------------------------------------------------
 
 
-def totals_of_1000(club: Sequence[Evening], book: Book) -> dict[int, dict[str, int]]:
+def totals_of_1000(club: Sequence[NaiveEvening], book: Book) -> dict[int, dict[str, int]]:
     """Rules 130 and 140: by calendar year, the numbers of everybody's hands of 1000 points added up."""
     found: dict[int, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for day, hand in won_at(club):
@@ -160,7 +160,7 @@ class Averages(NamedTuple):
     won: Fraction
 
 
-def averages(club: Sequence[Evening], book: Book, person: str, year: int) -> Averages | None:
+def averages(club: Sequence[NaiveEvening], book: Book, person: str, year: int) -> Averages | None:
     """None: who sat at no table that year."""
     tables = [
         table
@@ -189,7 +189,7 @@ def averages(club: Sequence[Evening], book: Book, person: str, year: int) -> Ave
 # --- a whole club ------------------------------------------------------------------------------------------------
 
 
-def came(club: Sequence[Evening]) -> dict[int, tuple[int, Fraction]]:
+def came(club: Sequence[NaiveEvening]) -> dict[int, tuple[int, Fraction]]:
     """By calendar year: evenings with a result, and how many people had one on average."""
     there: dict[int, list[int]] = defaultdict(list)
     for evening in club:
@@ -200,7 +200,7 @@ def came(club: Sequence[Evening]) -> dict[int, tuple[int, Fraction]]:
     return {year: (len(some), Fraction(sum(some), len(some))) for year, some in there.items()}
 
 
-def shares(club: Sequence[Evening]) -> dict[int, tuple[int, int]]:
+def shares(club: Sequence[NaiveEvening]) -> dict[int, tuple[int, int]]:
     """Rule 125, by calendar year: hands that were played, and how many of them somebody won."""
     found: dict[int, tuple[int, int]] = {}
     for day, hand in won_at(club):
@@ -209,7 +209,7 @@ def shares(club: Sequence[Evening]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def wins(club: Sequence[Evening]) -> dict[str, tuple[int, int]]:
+def wins(club: Sequence[NaiveEvening]) -> dict[str, tuple[int, int]]:
     """Hands that everybody won, and hands that he played, at tables of hands and at tables of totals."""
     won, played = Counter[str](), Counter[str]()
     for evening in club:
@@ -224,7 +224,7 @@ def wins(club: Sequence[Evening]) -> dict[str, tuple[int, int]]:
     return {person: (won[person], played[person]) for person in played}
 
 
-def collections(club: Sequence[Evening]) -> dict[str, Counter[str]]:
+def collections(club: Sequence[NaiveEvening]) -> dict[str, Counter[str]]:
     """Rule 128: which special hands everybody made, how often."""
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for _, hand in won_at(club):
@@ -241,7 +241,7 @@ def of_forty_two(made: Counter[str], book: Book) -> int:
 # --- records -----------------------------------------------------------------------------------------------------
 
 
-def marks(club: Sequence[Evening], book: Book) -> dict[str, list[Mark]]:
+def marks(club: Sequence[NaiveEvening], book: Book) -> dict[str, list[Mark]]:
     """All that may be a record: the highest of each kind is one, or the lowest."""
     found: dict[str, list[Mark]] = defaultdict(list)
     for evening in club:
@@ -265,7 +265,7 @@ def marks(club: Sequence[Evening], book: Book) -> dict[str, list[Mark]]:
     return found
 
 
-def _in_a_row(found: dict[str, list[Mark]], club: Sequence[Evening]) -> None:
+def _in_a_row(found: dict[str, list[Mark]], club: Sequence[NaiveEvening]) -> None:
     """Tables and evenings that somebody won one after another, and those that he ended below what he began with."""
     at_tables, at_evenings = list[tuple[str, dict[str, int]]](), list[tuple[str, dict[str, int]]]()
     for evening in club:
@@ -288,7 +288,7 @@ def _in_a_row(found: dict[str, list[Mark]], club: Sequence[Evening]) -> None:
                     found[f"{name}_lost_in_a_row"] += [(lost, (person,), id)] if lost else []
 
 
-def rarity(club: Sequence[Evening]) -> list[tuple[str, int, str]]:
+def rarity(club: Sequence[NaiveEvening]) -> list[tuple[str, int, str]]:
     """Every special hand that was made, how often, and who was first: those least often made before the others."""
     times, first = Counter[str](), dict[str, str]()
     for _, hand in won_at(club):
@@ -318,7 +318,7 @@ def _at_the_end(found: dict[str, list[Mark]], evening: str, has: Mapping[str, in
     found["shortest_table"].append((hands, everyone, evening))
 
 
-def _at_table(found: dict[str, list[Mark]], evening: str, table: Table, book: Book) -> None:
+def _at_table(found: dict[str, list[Mark]], evening: str, table: NaiveTable, book: Book) -> None:
     _at_the_end(found, evening, ends(table), len(table.hands))
     rounds, row, stay = Counter[str](), ("", 0), ("", 0)
     for hand, east in zip(table.hands, easts(table), strict=True):

@@ -150,7 +150,7 @@ def any_rules(id: str, random: Random, players: int | None = None) -> Rules:
 # --- a table -----------------------------------------------------------------------------------------------------
 
 
-class Sitting:
+class SeatedMatch:
     """A match at a table where moves are said in words. `steps` are those of the hand that is on, or was last."""
 
     def __init__(
@@ -174,7 +174,7 @@ class Sitting:
 
     def deal(
         self, racks: Sequence[str] = (), draws: str = "", loose: str = "", last: str = "", seed: int = 0
-    ) -> Sitting:
+    ) -> SeatedMatch:
         """Begin a hand."""
         self.steps.clear()
         conduct = self.state.conduct
@@ -208,7 +208,7 @@ class Sitting:
         """The public events of a kind, in this hand."""
         return [step.public for step in self.steps if isinstance(step.public, kind)]
 
-    def play(self, moves: str) -> Sitting:
+    def play(self, moves: str) -> SeatedMatch:
         """Carry out moves."""
         for move in moves.split(";"):
             self._play(move.strip())
@@ -230,14 +230,14 @@ class Sitting:
         assert not isinstance(action, TableAction)
         return any(repr(action) == repr(option) for option in options(self.view(action.seat)))
 
-    def passes(self) -> Sitting:
+    def passes(self) -> SeatedMatch:
         """Everyone who is asked passes."""
         for seat in range(self.state.table.seats):
             if self.is_on and self.state.pending >> seat & 1:
                 self.game.do(actions.Claim(seat, Call.PASS))
         return self
 
-    def idle(self, turns: int) -> Sitting:
+    def idle(self, turns: int) -> SeatedMatch:
         """So many turns in which everyone discards what he drew."""
         for _ in range(turns):
             self.passes()
@@ -251,19 +251,19 @@ class Sitting:
             self.game.do(actions.Discard(seat, drawn if drawn != NOBODY else self.rack(seat)[-1]))
         return self
 
-    def until(self, live: int) -> Sitting:
+    def until(self, live: int) -> SeatedMatch:
         """Idle until so many tiles are left to draw, and who drew the one before has yet to discard."""
         self.passes()
         while self.live > live:
             self.idle(1).passes()
         return self
 
-    def to_the_last(self) -> Sitting:
+    def to_the_last(self) -> SeatedMatch:
         """Idle until the last tile of the live wall is drawn, or asked to be drawn."""
         self.until(1)
         return self if self.state.table.phase == Phase.DRAW else self.idle(1).passes()
 
-    def to_the_end(self) -> Sitting:
+    def to_the_end(self) -> SeatedMatch:
         """Idle until the wall is up and the hand is over."""
         while self.is_on:
             self.idle(1).passes()

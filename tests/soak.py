@@ -38,7 +38,7 @@ MOST: Final = 4_000
 """Actions of a hand that ends."""
 
 
-class Table(NamedTuple):
+class SoakTable(NamedTuple):
     """Who plays by which rules, and how many hands."""
 
     rules: Rules
@@ -52,7 +52,7 @@ class Table(NamedTuple):
         return (f"{len(self.kinds)} players", "strict" if self.strict else "friendly", f"by {kinds}")
 
 
-def table_of(id: str, random: Random) -> Table:
+def table_of(id: str, random: Random) -> SoakTable:
     """A table by chance: three, four or five players, options, house rules and computer players."""
     options: dict[str, Value] = {}
     for option in catalog.rule_set(id).options:
@@ -64,10 +64,10 @@ def table_of(id: str, random: Random) -> Table:
     except OptionError:
         made = rules(id, {"players": options["players"]})  # values that do not go together
     kinds = tuple(random.choice(mixture) for _ in range(int(made.value("players"))))
-    return Table(made, kinds, random.random() < 0.4, random.choice(IN_A_ROW))
+    return SoakTable(made, kinds, random.random() < 0.4, random.choice(IN_A_ROW))
 
 
-def play(id: str, number: int) -> tuple[Table, int]:
+def play(id: str, number: int) -> tuple[SoakTable, int]:
     """Play a game by its number and explain its hands: the table, and how many. Raises whatever goes wrong."""
     random = Random(f"{id} {number}")
     made, kinds, strict, hands = table = table_of(id, random)

@@ -13,7 +13,7 @@ import pytest
 
 from tests import naive_program as naive
 from tests.club.program_world import DRAW, won
-from tests.naive_program import Book, Evening, Hand, Table, Totals
+from tests.naive_program import Book, NaiveEvening, NaiveHand, NaiveTable, NaiveTotals
 from windroos.club.champion import best_year, championships
 from windroos.club.club_events import ClubSet, NumbersSet, PersonSet
 from windroos.club.club_portrait import club_portrait
@@ -48,48 +48,48 @@ SEEDS = range(4)
 class World(NamedTuple):
     """A club twice: as it was told, and as the program keeps it."""
 
-    told: tuple[Evening, ...]
+    told: tuple[NaiveEvening, ...]
     book: Book
     club: ClubState
     evenings: tuple[EveningState, ...]
     tallies: tuple[EveningTally, ...]
 
 
-def some_hand(random: Random, people: tuple[str, ...]) -> Hand:
+def some_hand(random: Random, people: tuple[str, ...]) -> NaiveHand:
     """A hand: a draw, an ordinary one, one above the limit, or a special one."""
     scores = {person: 2 * random.randrange(0, 120) for person in people}
     if random.random() < 0.2:
-        return Hand(None, {})
+        return NaiveHand(None, {})
     winner, chance = random.choice(people), random.random()
     if chance < 0.2:
         name = random.choice(DEAREST[:6] if random.random() < 0.7 else [*WORTH])
-        return Hand(winner, {**scores, winner: WORTH[name]}, name)
+        return NaiveHand(winner, {**scores, winner: WORTH[name]}, name)
     if chance < 0.25:
-        return Hand(winner, {**scores, winner: 500}, random.choice([*naive.SITUATIONS]))
+        return NaiveHand(winner, {**scores, winner: 500}, random.choice([*naive.SITUATIONS]))
     ordinary = random.choice([20, 34, 48, 96, 200, 520, 640, 1120, 1280, 3840])
-    return Hand(winner, {**scores, winner: ordinary})
+    return NaiveHand(winner, {**scores, winner: ordinary})
 
 
-def some_evening(random: Random, number: int, day: date) -> Evening:
+def some_evening(random: Random, number: int, day: date) -> NaiveEvening:
     """One or two tables, of hands or of the end alone; sometimes nobody knows who sat where, or nobody came."""
-    here, tables, totals = random.sample(PEOPLE, 8), list[Table](), list[Totals]()
+    here, tables, totals = random.sample(PEOPLE, 8), list[NaiveTable](), list[NaiveTotals]()
     kind = random.random()
     for at in range(0 if kind < 0.15 else 1 + (random.random() < 0.5)):
         people = tuple(here[4 * at : 4 * at + 4])
         if random.random() < 0.7:
             tables.append(
-                Table(at + 1, people, tuple(some_hand(random, people) for _ in range(random.randrange(4, 9))))
+                NaiveTable(at + 1, people, tuple(some_hand(random, people) for _ in range(random.randrange(4, 9))))
             )
         else:
             points = [random.randrange(-900, 900, 2) for _ in range(3)]
             made = {person: random.randrange(3) for person in people}
             both = dict(zip(people, [*points, -sum(points)], strict=True))
-            totals.append(Totals(at + 1, both, made, 9))
+            totals.append(NaiveTotals(at + 1, both, made, 9))
     alone = {person: random.randrange(-500, 500) for person in here[:3]} if kind < 0.1 else {}
-    return Evening(f"e{number:02}", day, tuple(tables), tuple(totals), alone)
+    return NaiveEvening(f"e{number:02}", day, tuple(tables), tuple(totals), alone)
 
 
-def taps_of(table: Table) -> tuple[tuple[Tap, ...], ...]:
+def taps_of(table: NaiveTable) -> tuple[tuple[Tap, ...], ...]:
     """A table's hands as they are tapped."""
     return tuple(
         DRAW.taps
@@ -99,7 +99,7 @@ def taps_of(table: Table) -> tuple[tuple[Tap, ...], ...]:
     )
 
 
-def kept(evening: Evening) -> EveningState:
+def kept(evening: NaiveEvening) -> EveningState:
     """The evening as the program keeps it."""
     events: list[EveningEvent] = [EveningSet(evening.day, "competition", RULES, "0" * 16)]
     events += [
@@ -238,7 +238,7 @@ def test_thirty_hands_are_enough_to_be_ranked_and_twenty_nine_are_not() -> None:
     """Of totals with so many hands, all by one person: the page of the club and his own say the same."""
     people, points = ("a", "b", "c", "d"), {"a": 30, "b": 10, "c": -10, "d": -30}
     for hands, ranked in ((LEAST - 1, False), (LEAST, True)):
-        told = Evening("e1", date(2024, 1, 9), (), (Totals(1, points, dict.fromkeys(people, 2), hands),), {})
+        told = NaiveEvening("e1", date(2024, 1, 9), (), (NaiveTotals(1, points, dict.fromkeys(people, 2), hands),), {})
         club = fold_club([ClubSet("Proef", "calendar"), *(PersonSet(one, ()) for one in people)])
         tally = evening_tally(club, kept(told))
         found = club_portrait([tally], RULES, lambda day: day.year)

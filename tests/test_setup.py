@@ -17,7 +17,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from bench.peers import peer
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from windroos.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -253,10 +253,10 @@ def test_bench_names_a_peer_that_is_missing(
 
 
 def test_bench_prints_each_line_when_it_is_known(capsys: pytest.CaptureFixture[str]) -> None:
-    def rows() -> Iterator[Row]:
-        yield Row("the first", [1.0], "ms", 2)
+    def rows() -> Iterator[TimedRow]:
+        yield TimedRow("the first", [1.0], "ms", 2)
         assert "the first" in capsys.readouterr().out
-        yield Row("the second", [3.0], "ms", 2)
+        yield TimedRow("the second", [3.0], "ms", 2)
 
     assert show(rows()) == 1
     assert "MISSED" in capsys.readouterr().out

@@ -68,28 +68,28 @@ class Rule(NamedTuple):
     what: str
 
 
-class Section(NamedTuple):
+class CoverageSection(NamedTuple):
     """The rules under one heading of a book."""
 
     heading: str
     rules: tuple[Rule, ...]
 
 
-def read(book: str, text: str | None = None) -> list[Section]:
+def read(book: str, text: str | None = None) -> list[CoverageSection]:
     """The data of a book. Raises ValueError with the line that is none."""
     text = (DATA / f"{book}.txt").read_text(encoding="utf-8") if text is None else text
-    sections: list[Section] = []
+    sections: list[CoverageSection] = []
     code = ""
     for number, line in enumerate(text.splitlines(), 1):
         columns = [column.strip() for column in line.lstrip("#").split("|")]
         if line.startswith("## ") and len(columns) == 2:
             code, heading = columns
-            sections.append(Section(heading, ()))
+            sections.append(CoverageSection(heading, ()))
         elif line.strip() and not line.startswith("#"):
             if len(columns) != 4 or not sections:
                 raise ValueError(f"{book}.txt:{number}: number | kind | where | what, under a heading")
             rule = Rule(f"{book}:{code}.{columns[0]}", columns[1], tuple(columns[2].split()), columns[3])
-            sections[-1] = Section(sections[-1].heading, (*sections[-1].rules, rule))
+            sections[-1] = CoverageSection(sections[-1].heading, (*sections[-1].rules, rule))
     return sections
 
 
@@ -183,7 +183,7 @@ def troubles_of(book: str, rule: Rule) -> list[str]:
     return [f"{rule.id}: {what}" for what in found if what]
 
 
-def troubles(book: str, sections: list[Section] | None = None) -> list[str]:
+def troubles(book: str, sections: list[CoverageSection] | None = None) -> list[str]:
     """What is wrong with the data of a book; also the entries, options and rulings that no rule of it names."""
     every = [rule for section in sections or read(book) for rule in section.rules]
     found = [what for rule in every for what in troubles_of(book, rule)]

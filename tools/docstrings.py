@@ -29,7 +29,7 @@ class Definition:
     text: str
 
 
-class Field(NamedTuple):
+class DocField(NamedTuple):
     """A row of the table of a value's fields."""
 
     name: str
@@ -141,19 +141,19 @@ def columns(block: str) -> list[tuple[str, str]]:
     return rows if len(rows) > 1 else []
 
 
-def fields(node: ast.ClassDef, told: dict[str, str]) -> Iterator[Field]:
+def fields(node: ast.ClassDef, told: dict[str, str]) -> Iterator[DocField]:
     """The fields and properties of a value, or the members of an enumeration."""
     for item, below in with_text(node.body):
         if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
             name, default = item.target.id, "" if item.value is None else written(item.value)
             default = re.sub(r"^field\(default_factory=(\w+)\)$", r"\1()", default)
             if not name.startswith("_"):
-                yield Field(name, written(item.annotation), default, below or told.get(name, ""))
+                yield DocField(name, written(item.annotation), default, below or told.get(name, ""))
         elif isinstance(item, ast.Assign) and (member := assigned(item)) and member.isupper():
-            yield Field(member, "", written(item.value), below or told.get(member, ""))
+            yield DocField(member, "", written(item.value), below or told.get(member, ""))
         elif isinstance(item, ast.FunctionDef) and is_property(item) and not item.name.startswith("_"):
             kind = written(item.returns) if item.returns else ""
-            yield Field(item.name, kind, "", ast.get_docstring(item) or "")
+            yield DocField(item.name, kind, "", ast.get_docstring(item) or "")
 
 
 def is_property(node: ast.FunctionDef) -> bool:
@@ -161,7 +161,7 @@ def is_property(node: ast.FunctionDef) -> bool:
     return any(isinstance(mark, ast.Name) and mark.id == "property" for mark in node.decorator_list)
 
 
-def table(rows: Iterable[Field]) -> str:
+def table(rows: Iterable[DocField]) -> str:
     """The fields as a table; a column in which nothing stands is left out."""
     cells = [(code(row.name), code(row.kind), code(row.default), one_line(row.text)) for row in rows]
     kept = [at for at in range(4) if any(row[at] for row in cells)]

@@ -33,7 +33,7 @@ What `from windroos import ...` gives. Everything is a frozen value or a pure fu
 [the library](../library.md) shows how they work together."""
 
 
-class Page(NamedTuple):
+class ReferencePage(NamedTuple):
     """A page of the reference.
 
     file    its name
@@ -57,7 +57,7 @@ class Page(NamedTuple):
 
 
 PAGES: Final = (
-    Page(
+    ReferencePage(
         "books",
         "Rule books and house rules",
         "Which books there are, what each answers, and what a book of your own is made of",
@@ -76,7 +76,7 @@ PAGES: Final = (
         windroos.reading.facts    Facts
         """,
     ),
-    Page(
+    ReferencePage(
         "scoring",
         "Scoring, step by step",
         "Every reading of a hand, its arithmetic, and how far it is from what it could become",
@@ -90,7 +90,7 @@ PAGES: Final = (
         windroos.scoring.gau      gau_parts GauParts
         """,
     ),
-    Page(
+    ReferencePage(
         "env",
         "An environment to train players in",
         "PettingZoo's API around the referee, its actions and what is seen as numbers",
@@ -101,7 +101,7 @@ PAGES: Final = (
         windroos.env.sight        SHAPE FACTS seen
         """,
     ),
-    Page(
+    ReferencePage(
         "settling",
         "Settling",
         "What may have happened besides mahjong, the terms of a book, and paying with chips",
@@ -113,7 +113,7 @@ PAGES: Final = (
         windroos.settling.chips   Chips Handover START pay
         """,
     ),
-    Page(
+    ReferencePage(
         "play",
         "Playing",
         "A match as a value, the referee as a function: what a seat sees, what it may do and why not",
@@ -128,7 +128,7 @@ PAGES: Final = (
         windroos.play.referee.seat    first_view follow
         """,
     ),
-    Page(
+    ReferencePage(
         "events",
         "Actions, events and records",
         "What may be asked of the referee, what happens, and how a game is written down and refereed again",
@@ -147,7 +147,7 @@ PAGES: Final = (
         windroos.play.record.verify   verify Verdict
         """,
     ),
-    Page(
+    ReferencePage(
         "bots",
         "Computer players",
         "The one protocol of players, and what a person is advised",
@@ -159,7 +159,7 @@ PAGES: Final = (
         windroos.bots.danger      danger_of DiscardDanger Level
         """,
     ),
-    Page(
+    ReferencePage(
         "reckoning",
         "Standings by a formula",
         "Exact numbers, results, formulas as data, and the standings that follow from them, with their reasons",
@@ -187,7 +187,7 @@ PAGES: Final = (
         windroos.reckoning.errors       ReckoningError
         """,
     ),
-    Page(
+    ReferencePage(
         "testkit",
         "Checks of books and players",
         "What every book and every player must pass, hands with what they are worth, and hands of every kind",
@@ -203,7 +203,7 @@ PAGES: Final = (
         windroos.books.choosing      TypedRules choose_rules
         """,
     ),
-    Page(
+    ReferencePage(
         "lab",
         "Millions of hands",
         "The batch scorer, compiled self-play and the laboratory, which need NumPy and Numba",
@@ -274,7 +274,7 @@ def front_page() -> str:
     return whole("The front door", ABOUT, parts)
 
 
-def page_text(page: Page) -> str:
+def page_text(page: ReferencePage) -> str:
     """A page of names that are imported from their own modules."""
     parts: list[str] = []
     for module, names in page.modules():

@@ -24,7 +24,7 @@ HERE = Path(__file__).parents[2]
 NAME = "Wilhelmina Quist-Vermeer"
 
 
-class Terminal:
+class ClubTerminal:
     """The commands of a club in a folder."""
 
     def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,19 +57,19 @@ class Terminal:
 
 
 @pytest.fixture
-def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Terminal:
-    return Terminal(tmp_path, capsys)
+def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> ClubTerminal:
+    return ClubTerminal(tmp_path, capsys)
 
 
 @pytest.fixture
-def club(terminal: Terminal) -> Terminal:
+def club(terminal: ClubTerminal) -> ClubTerminal:
     terminal.tell(*CLUB)
     return terminal
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
 def test_the_club_of_the_help_is_one_that_can_be_kept(
-    lang: Lang, terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    lang: Lang, terminal: ClubTerminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One after another, in a folder that was empty."""
     copy(HERE / "examples" / "club.toml", tmp_path)
@@ -80,7 +80,7 @@ def test_the_club_of_the_help_is_one_that_can_be_kept(
         assert terminal.status(*shlex.split(example), lang=lang)[0] == 0, example
 
 
-def test_people_are_added_merged_erased_and_listed(terminal: Terminal) -> None:
+def test_people_are_added_merged_erased_and_listed(terminal: ClubTerminal) -> None:
     assert terminal.object("new", "De Vier Winden")["name"] == "De Vier Winden"
     assert terminal.status("new", "Nog een")[0] == 2
     added = terminal.object("people", "add", "Anna", NAME, "--from", "2024-01-01")["people"]
@@ -99,7 +99,7 @@ def test_people_are_added_merged_erased_and_listed(terminal: Terminal) -> None:
 
 
 def test_who_is_erased_by_a_command_is_forgotten_in_the_copies_too(
-    club: Terminal, tmp_path_factory: pytest.TempPathFactory
+    club: ClubTerminal, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """And closing an evening makes a copy, also from the terminal."""
     stick = tmp_path_factory.mktemp("stick")
@@ -115,7 +115,7 @@ def test_who_is_erased_by_a_command_is_forgotten_in_the_copies_too(
     assert "gone" in said
 
 
-def test_what_there_is_to_see_is_what_the_door_shows(club: Terminal, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_there_is_to_see_is_what_the_door_shows(club: ClubTerminal, capsys: pytest.CaptureFixture[str]) -> None:
     club.tell({"do": "book", "date": "2024-03-01", "amount": -1250, "kind": "huur"})
     club.tell({"do": "cup", "id": "beker", "season": "s23"})
     for words, line in (
@@ -146,14 +146,14 @@ def test_what_there_is_to_see_is_what_the_door_shows(club: Terminal, capsys: pyt
         ["people", "erase", "niemand", "--sure"], ["records", "nog"],
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_said_in_a_sentence(club: Terminal, words: list[str]) -> None:
+def test_what_cannot_be_is_said_in_a_sentence(club: ClubTerminal, words: list[str]) -> None:
     status, said = club.status(*words)
     assert status == 2
     assert said.startswith("error: ")
     assert "Traceback" not in said
 
 
-def test_a_club_that_is_in_order_is_said_to_be(club: Terminal) -> None:
+def test_a_club_that_is_in_order_is_said_to_be(club: ClubTerminal) -> None:
     club.tell({"do": "end_season", "season": "s23", "date": "2024-03-20"})
     found = club.object("verify")
     assert found["ok"]
@@ -183,7 +183,7 @@ def spelt(was: str, now: str, where: str) -> str:
         ("INSERT INTO person SELECT stream, 'spook', body FROM person LIMIT 1", "verify_card"),
     ],
 )
-def test_what_was_changed_behind_its_back_is_found(club: Terminal, asked: str, code: str | None) -> None:
+def test_what_was_changed_behind_its_back_is_found(club: ClubTerminal, asked: str, code: str | None) -> None:
     """What could have happened so, such as an evening that was never closed, cannot be."""
     club.change(asked)
     status, said = club.status("verify", "--json")
@@ -197,7 +197,7 @@ def test_what_was_changed_behind_its_back_is_found(club: Terminal, asked: str, c
     assert "Traceback" not in club.status("verify", lang="nl")[1]
 
 
-def test_a_correction_after_the_end_is_a_question_that_is_open(club: Terminal) -> None:
+def test_a_correction_after_the_end_is_a_question_that_is_open(club: ClubTerminal) -> None:
     club.tell({"do": "end_season", "season": "s23", "date": "2024-03-20"})
     result = {"do": "result", "evening": "e1", "table": 1, "players": ["anna", "bart", "cor", "dora"], "hands": 12}
     club.tell({**result, "points": [-608, 96, -300, 812], "reason": "omgewisseld"})
@@ -206,7 +206,7 @@ def test_a_correction_after_the_end_is_a_question_that_is_open(club: Terminal) -
     assert "s23" in said
 
 
-def test_a_copy_says_what_would_go_and_is_put_back_by_who_is_sure(club: Terminal) -> None:
+def test_a_copy_says_what_would_go_and_is_put_back_by_who_is_sure(club: ClubTerminal) -> None:
     copy = club.folder / "kopie.db"
     assert club.object("backup", str(copy))["events"] > 10
     club.tell({"do": "person", "id": "nina", "name": "Nina"})
@@ -218,7 +218,7 @@ def test_a_copy_says_what_would_go_and_is_put_back_by_who_is_sure(club: Terminal
     assert len(list(club.folder.glob("windroos-*-before.db"))) == 1
 
 
-def test_a_copy_waits_where_a_server_has_the_folder(club: Terminal) -> None:
+def test_a_copy_waits_where_a_server_has_the_folder(club: ClubTerminal) -> None:
     copy = club.folder / "kopie.db"
     club.object("backup", str(copy))
     club.tell({"do": "person", "id": "nina", "name": "Nina"})

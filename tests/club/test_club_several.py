@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.club.test_club_commands import Terminal
+from tests.club.test_club_commands import ClubTerminal
 from tests.web.club_world import CLUB, MEMBERS
 
 
 @pytest.fixture
-def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Terminal:
+def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> ClubTerminal:
     """A folder with a club of a season."""
-    found = Terminal(tmp_path, capsys)
+    found = ClubTerminal(tmp_path, capsys)
     found.tell(*CLUB)
     return found
 
 
-def test_a_command_is_asked_of_the_club_that_it_names(terminal: Terminal) -> None:
+def test_a_command_is_asked_of_the_club_that_it_names(terminal: ClubTerminal) -> None:
     assert "club_begun" in terminal.status("new", "Jeugd", "--json")[1] or terminal.status("new", "Jeugd")[0] == 2
     assert terminal.status("new", "Jeugd", "--another")[0] == 0
     (first, second) = terminal.object("list")["clubs"]
@@ -42,7 +42,7 @@ def test_a_command_is_asked_of_the_club_that_it_names(terminal: Terminal) -> Non
     assert terminal.status("verify", "--club", "Jeugd")[0] == 2, "it looks through the whole file"
 
 
-def test_a_club_is_deleted_by_its_name_after_a_copy(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_club_is_deleted_by_its_name_after_a_copy(terminal: ClubTerminal, tmp_path: Path) -> None:
     """Without --sure nothing happens; the others of the folder stay, and their pages and files know nothing of it."""
     assert terminal.status("new", "Jeugd", "--another")[0] == 0
     assert terminal.status("delete")[0] == 2
@@ -59,7 +59,7 @@ def test_a_club_is_deleted_by_its_name_after_a_copy(terminal: Terminal, tmp_path
     assert not [one for one in files if MEMBERS["frits"].encode() in one.read_bytes()]
 
 
-def test_players_agree_with_a_result(terminal: Terminal) -> None:
+def test_players_agree_with_a_result(terminal: ClubTerminal) -> None:
     whole = terminal.object("evening", "show", "e3")["tables"][0]
     assert (whole["agreed"], whole["against"]) == ([], [])
     terminal.object("evening", "agree", "e3", "1", "anna", MEMBERS["bart"])
@@ -72,7 +72,7 @@ def test_players_agree_with_a_result(terminal: Terminal) -> None:
         assert terminal.status("evening", *wrong)[0] == 2, wrong
 
 
-def test_an_import_is_taken_back_as_a_whole(terminal: Terminal) -> None:
+def test_an_import_is_taken_back_as_a_whole(terminal: ClubTerminal) -> None:
     assert terminal.object("import") == {"imports": []}
     file = terminal.folder / "oud.csv"
     file.write_text("datum;naam;punten\n9-1-2019;Nieuwkomer Nol;120\n9-1-2019;Anna de Vries;-120\n", "utf-8")
@@ -91,7 +91,7 @@ def test_an_import_is_taken_back_as_a_whole(terminal: Terminal) -> None:
     assert terminal.status("import", "--undo", taken["id"])[0] == 2
 
 
-def test_house_rules_of_a_season_come_from_a_file(terminal: Terminal) -> None:
+def test_house_rules_of_a_season_come_from_a_file(terminal: ClubTerminal) -> None:
     file = terminal.folder / "huis.toml"
     file.write_text('name = "Laag"\nrules = "nts2002"\n[options]\nlimit = 1000\n', "utf-8")
     assert terminal.object("season", "rules", "s23") == {"house_rules": []}

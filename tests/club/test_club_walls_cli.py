@@ -18,7 +18,7 @@ from windroos.store.store import DATABASE, Store
 PEOPLE = ("anna", "bram", "carla", "dirk", "eva", "frank", "gea", "henk")
 
 
-class Terminal:
+class WallTerminal:
     """A club with two tables of four tonight, and what its commands say."""
 
     def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,7 +69,7 @@ class Terminal:
 
 
 def test_an_evening_on_equal_walls_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    at = Terminal(tmp_path, capsys)
+    at = WallTerminal(tmp_path, capsys)
     assert "not been committed" in at.text()
     assert "Commit to the walls first" in at.said("begin", "zes")
     bound = at.said("commit")["committed"]
@@ -95,7 +95,7 @@ def test_an_evening_on_equal_walls_in_the_terminal(tmp_path: Path, capsys: pytes
 
 
 def test_a_round_that_is_stopped_in_the_terminal_is_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    at = Terminal(tmp_path, capsys)
+    at = WallTerminal(tmp_path, capsys)
     at.said("commit")
     (before,) = at.said("begin", "zes")["rounds"]
     assert not before["done"]
@@ -117,7 +117,7 @@ def test_a_round_that_is_stopped_in_the_terminal_is_done(tmp_path: Path, capsys:
 def test_what_is_typed_wrongly_opens_no_table(
     words: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    at = Terminal(tmp_path, capsys)
+    at = WallTerminal(tmp_path, capsys)
     at.said("commit")
     assert said in at.said(*words)
     assert at.said()["rounds"] == []

@@ -35,7 +35,7 @@ def drawn(kinds: list[int], number: int, chance: random.Random) -> Counts:
     return tuple(hand)
 
 
-class Laid:
+class LaidHand:
     """Every choice of sets and a pair from a few kinds, written out: counts of the kinds, and what was chosen."""
 
     def __init__(self, kinds: list[int], sets: int) -> None:
@@ -81,9 +81,9 @@ UNIVERSES = ([*range(9), 27, 33], [*range(4, 9), *range(9, 13), 18, 31], [0, 1, 
 
 
 @functools.cache
-def laid(at: int, sets: int) -> Laid:
+def laid(at: int, sets: int) -> LaidHand:
     """So many sets and a pair from the kinds of a universe."""
-    return Laid(UNIVERSES[at], sets)
+    return LaidHand(UNIVERSES[at], sets)
 
 
 def parts(key: int, ranks: int) -> set[tuple[int, int]]:

@@ -223,7 +223,7 @@ def test_the_kernel_says_the_rank_of_a_claim(id: str) -> None:
             assert rank == 0
 
 
-class Part:
+class MatchPart:
     """A record in a record."""
 
     small: Annotated[NumberRow, np.uint8, 3]
@@ -234,13 +234,13 @@ class Whole:
     """A record of every kind of field."""
 
     bits: np.uint64
-    part: Part
+    part: MatchPart
     rows: Annotated[Matrix, np.int16, 2, 3]
-    parts: Annotated[Sequence[Part], Part, 4]
+    parts: Annotated[Sequence[MatchPart], MatchPart, 4]
 
 
 def test_a_record_holds_what_its_class_declares() -> None:
-    made, part = record_type(Whole), record_type(Part)
+    made, part = record_type(Whole), record_type(MatchPart)
     assert made.names == ("bits", "part", "rows", "parts")
     assert part.itemsize == 16  # three bytes, then a number where the processor reads it at once
     assert made["bits"] == np.uint64

@@ -111,7 +111,7 @@ def setup_of(made: Rules, kinds: Sequence[str], hands: int = 1, strict: bool = F
     )
 
 
-class Table:
+class HostedTable:
     """A room with its shelf, and the windows of who came."""
 
     def __init__(
@@ -153,20 +153,20 @@ class Table:
             await asyncio.sleep(self.thinks)
         return pickle.loads(pickle.dumps(function(*pickle.loads(pickle.dumps(args)))))
 
-    def come(self, player: int, lang: str = "nl") -> Window:
+    def come(self, player: int, lang: str = "nl") -> TableWindow:
         """A window of a player opens."""
-        window = Window(self, player, lang)
+        window = TableWindow(self, player, lang)
         self.room.join(window.connection)
         return window
 
-    def all_come(self) -> list[Window]:
+    def all_come(self) -> list[TableWindow]:
         return [self.come(player) for player in self.setup.people]
 
 
-class Window:
+class TableWindow:
     """A window that keeps all that it is sent."""
 
-    def __init__(self, table: Table, player: int, lang: str) -> None:
+    def __init__(self, table: HostedTable, player: int, lang: str) -> None:
         self.table = table
         self.player = player
         self.connection = Connection(player, cast(Any, lang), player == 0)
@@ -234,7 +234,7 @@ async def time_until(so: Callable[[], bool]) -> float:
 
 
 async def play_on(
-    table: Table, windows: Sequence[Window], random: Random, until: Callable[[], bool] | None = None
+    table: HostedTable, windows: Sequence[TableWindow], random: Random, until: Callable[[], bool] | None = None
 ) -> None:
     """Everybody plays until the match is over, or until something is so."""
     room = table.room
@@ -262,16 +262,16 @@ async def play_on(
 
 async def sit(
     begin: Dealt, kinds: tuple[Any, ...] = PEOPLE, id: str = "nts2002", **more: Any
-) -> tuple[Table, list[Window]]:
+) -> tuple[HostedTable, list[TableWindow]]:
     """A table where this wall is dealt, and the windows of its people."""
-    table = Table(setup_of(rules(id), kinds, **more), Random(1), deal=lambda *_: begin)
+    table = HostedTable(setup_of(rules(id), kinds, **more), Random(1), deal=lambda *_: begin)
     windows = table.all_come()
     await settle()
     assert phase(table) == Phase.DISCARD
     return table, windows
 
 
-def phase(table: Table) -> Phase:
+def phase(table: HostedTable) -> Phase:
     """What the table waits for, as it is shown."""
     return table.room.board.table.phase
 
@@ -297,6 +297,6 @@ def passes(_: object, view: View, may: tuple[actions.PlayerAction, ...]) -> Chos
     return ChosenAction(next((one for one in may if isinstance(one, actions.Claim | actions.Discard)), may[0]))
 
 
-async def shown_after(table: Table) -> float:
+async def shown_after(table: HostedTable) -> float:
     """The time until what lies open does not any more."""
     return await time_until(lambda: not table.room.board.is_open)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.hosting.at_table import Table, Window, play_on, settle, setup_of, swiftly
+from tests.hosting.at_table import HostedTable, TableWindow, play_on, settle, setup_of, swiftly
 from windroos.books.catalog import rules
 from windroos.check_record import check
 from windroos.errors import WindroosError
@@ -35,7 +35,7 @@ Json = dict[str, Any]
 class Adder:
     """What the page of a window does with chance: bound when asked, opened when all are bound."""
 
-    def __init__(self, window: Window, text: str, opens: bool = True) -> None:
+    def __init__(self, window: TableWindow, text: str, opens: bool = True) -> None:
         self.window, self.text, self.opens = window, text, opens
         self.heard: list[Json] = []
         self.began: list[Json] = []
@@ -62,11 +62,11 @@ class Adder:
         room.add_chance(self.window.connection, asked.number, asked.digest, opens=asked.kind == "open")
 
 
-def seat(table: Table, *opens: bool) -> list[Adder]:
+def seat(table: HostedTable, *opens: bool) -> list[Adder]:
     """Four people come, each with a text; the windows of those for whom it says False never open theirs."""
     windows = []
     for player, its in enumerate(opens):
-        window = Window(table, player, "nl")
+        window = TableWindow(table, player, "nl")
         adder = Adder(window, f"{player:x}" * 64, its)
         table.room.join(window.connection)
         windows.append(adder)
@@ -83,7 +83,7 @@ async def rounds(adders: list[Adder], times: int = 4) -> None:
 
 def test_the_server_is_bound_before_anybody_and_nobody_opens_before_all_are_bound() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("mcr"), PEOPLE, chance=True), Random(3))
+        table = HostedTable(setup_of(rules("mcr"), PEOPLE, chance=True), Random(3))
         adders = seat(table, True, True, True, True)
         await rounds(adders)
         assert now() < 0.1, "everybody answers, so nothing is waited for"
@@ -109,7 +109,7 @@ def test_the_server_is_bound_before_anybody_and_nobody_opens_before_all_are_boun
 
 def test_who_does_not_open_his_text_is_waited_for_a_second_and_everybody_sees_it() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(3))
         adders = seat(table, True, True, False, True)
         await rounds(adders)
         assert table.room.board.table.phase == Phase.BETWEEN
@@ -129,7 +129,7 @@ def test_who_does_not_open_his_text_is_waited_for_a_second_and_everybody_sees_it
 
 def test_windows_that_add_nothing_are_never_waited_for() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(3))
         table.all_come()
         await settle()
         assert (table.room.board.table.phase, now()) != (Phase.BETWEEN, 0)
@@ -140,7 +140,7 @@ def test_windows_that_add_nothing_are_never_waited_for() -> None:
 
 def test_a_text_that_is_another_or_comes_too_late_counts_for_nothing() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(3))
         adders = seat(table, True, True, True, False)
         for adder in adders[:3]:
             adder.answer()
@@ -163,7 +163,7 @@ def test_a_server_that_comes_back_is_bound_to_the_same() -> None:
     """Whether it was killed before or after its list was closed."""
 
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(3))
         adders = seat(table, True, True, False, True)
         await settle()
         before = table.shelf.notes["chance"]
@@ -173,7 +173,7 @@ def test_a_server_that_comes_back_is_bound_to_the_same() -> None:
         assert after is not None
         assert CHANCE_NOTE.parse(before) == CHANCE_NOTE.parse(after)._replace(bound=None)
         for note in (before, after):
-            again = Table(setup_of(rules("nts2002"), PEOPLE), Random(4), bound=note)
+            again = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(4), bound=note)
             back = seat(again, True, True, True, True)
             await rounds(back)
             assert back[0].heard[0]["commitment"] == adders[0].heard[0]["commitment"]
@@ -188,7 +188,7 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
         setup = setup_of(rules("nts2002"), PEOPLE)
-        lobby = Lobby(store, Pace(), Table(setup, Random(1)).thinker)
+        lobby = Lobby(store, Pace(), HostedTable(setup, Random(1)).thinker)
         id = (await lobby.make(setup)).table
         await store.write(
             Append(id, 0, ()), KeepNote(id, NOTE, CHANCE_NOTE.write(ChanceDraft(1, "the secret", "of the seats")))
@@ -215,10 +215,13 @@ def test_a_draft_is_read_back() -> None:
 
 def test_a_match_with_contributions_passes_both_checks() -> None:
     async def go() -> None:
-        table = Table(
+        table = HostedTable(
             setup_of(rules("groenehart2011"), ("person", "live", "person", "greedy"), hands=2, chance=True), Random(5)
         )
-        adders = [Adder(window, f"{window.player}" * 64) for window in (Window(table, 0, "nl"), Window(table, 2, "en"))]
+        adders = [
+            Adder(window, f"{window.player}" * 64)
+            for window in (TableWindow(table, 0, "nl"), TableWindow(table, 2, "en"))
+        ]
         for adder in adders:
             table.room.join(adder.window.connection)
         await rounds(adders)

@@ -9,7 +9,7 @@ from windroos.hosting.connection import Connection
 from windroos.hosting.tasks import begin
 
 
-class Browser:
+class FakeBrowser:
     """Takes messages while it is open, each after so many turns of the event loop."""
 
     def __init__(self, turns: int = 0) -> None:
@@ -37,7 +37,7 @@ class Browser:
 
 def test_what_the_browser_takes_is_sent_before_anything_else_happens() -> None:
     async def go() -> None:
-        browser = Browser()
+        browser = FakeBrowser()
         window = Connection(0, "nl", wire=browser)
         window.send("one", '"n":1}')
         assert browser.sent == ['{"t":"one","m":1,"n":1}']
@@ -53,7 +53,7 @@ def test_what_the_browser_takes_is_sent_before_anything_else_happens() -> None:
 def test_what_it_does_not_take_yet_follows_in_order() -> None:
     async def go() -> None:
         for turns in (0, 3):
-            browser = Browser(turns)
+            browser = FakeBrowser(turns)
             browser.open.clear()
             window = Connection(0, "nl", wire=browser)
             for number in range(5):
@@ -71,7 +71,7 @@ def test_what_it_does_not_take_yet_follows_in_order() -> None:
 
 def test_a_window_that_ends_while_it_waits_is_sent_nothing_more() -> None:
     async def go() -> None:
-        browser = Browser()
+        browser = FakeBrowser()
         browser.open.clear()
         window = Connection(0, "nl", wire=browser)
         window.send("one", '"n":1}')

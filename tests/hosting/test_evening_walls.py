@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.duplicate.same_walls import played
-from tests.hosting.at_table import Table, refused, setup_of
+from tests.hosting.at_table import HostedTable, refused, setup_of
 from tests.web.conftest import apart
 from windroos.books.catalog import rules
 from windroos.club.deciding import evening_of
@@ -59,7 +59,7 @@ class Clubroom:
     def __init__(self, store: Store) -> None:
         self.store, self.clubs = store, Clubs(store)
         contests: dict[str, WallContest] = {"evening": EveningWalls(store, self.clubs)}
-        thinker = Table(setup_of(rules("nts2002"), ("person",) * 4), Random(1)).thinker
+        thinker = HostedTable(setup_of(rules("nts2002"), ("person",) * 4), Random(1)).thinker
         self.lobby = Lobby(store, Pace(), thinker, Random(2), names_of(contests))
         self.walls = WallTables(store, self.lobby, contests, Random(3))
 

@@ -14,8 +14,8 @@ from tests.hosting.at_table import (
     AGAINST_TWO,
     NOTHING,
     PUNG_OF_SOUTH,
-    Table,
-    Window,
+    HostedTable,
+    TableWindow,
     play_on,
     setup_of,
     shown_after,
@@ -64,7 +64,7 @@ def test_whatever_a_computer_player_does_the_game_goes_on(
         monkeypatch.setattr(LivePlayer, "decide", decide)
 
     async def go() -> float:
-        table = Table(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5))
+        table = HostedTable(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5))
         if does == "hangs":
             table.thinks = SECONDS + 1
         elif does == "bad pipe":
@@ -114,7 +114,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     monkeypatch.setattr(session, "advance", advance)
 
 
-def told(window: Window) -> list[str]:
+def told(window: TableWindow) -> list[str]:
     return [m["message"] for m in window.read() if m["t"] == "refused"]
 
 

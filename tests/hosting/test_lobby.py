@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.hosting.at_table import PEOPLE, Table, setup_of
+from tests.hosting.at_table import PEOPLE, HostedTable, setup_of
 from tests.recorded import TABLES, recorded
 from tests.web.conftest import apart
 from windroos.books.catalog import rules
@@ -25,7 +25,7 @@ from windroos.store.store import Store
 
 
 def lobby_of(store: Store) -> Lobby:
-    return Lobby(store, Pace(), Table(setup_of(rules("nts2002"), PEOPLE), Random(1)).thinker)
+    return Lobby(store, Pace(), HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(1)).thinker)
 
 
 @pytest.mark.parametrize(("id", "strict", "people"), TABLES)
@@ -40,14 +40,14 @@ def test_a_table_read_from_its_last_hand_is_what_its_whole_record_says(
     cuts = {*begins, *(at + 1 for at in begins), *(at + 9 for at in begins), len(kept)}
     asked: list[int] = []
 
-    class Watched(Store):
+    class WatchedLobby(Store):
         def events(self, id: str, after: int = 0, upto: int | None = None, having: Sequence[str] = ()) -> list[Event]:
             found = super().events(id, after, upto, having)
             asked.append(len(found))
             return found
 
     async def go() -> None:
-        store = Watched.open(tmp_path / "windroos.db")
+        store = WatchedLobby.open(tmp_path / "windroos.db")
         for cut in sorted(at for at in cuts if at <= len(kept)):
             lobby = lobby_of(store)
             table = (await lobby.make(setup)).table

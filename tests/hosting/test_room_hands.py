@@ -10,7 +10,7 @@ import pytest
 from tests.hosting.at_table import (
     NOTHING,
     PEOPLE,
-    Table,
+    HostedTable,
     phase,
     play_on,
     settle,
@@ -45,7 +45,7 @@ def test_time_to_think_runs_out() -> None:
 
 def test_the_next_hand_waits_for_who_is_there() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE, hands=3), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE, hands=3), Random(3))
         windows = [table.come(player) for player in (0, 1, 2)]
         await settle()
         assert phase(table) == Phase.BETWEEN  # one has not come
@@ -71,7 +71,7 @@ def test_the_next_hand_waits_for_who_is_there() -> None:
 
 def test_chance_finds_the_seats() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("groenehart2011"), PEOPLE, chance=True), Random(3))
+        table = HostedTable(setup_of(rules("groenehart2011"), PEOPLE, chance=True), Random(3))
         windows = table.all_come()
         await settle()
         events = [event["event"] for m in windows[0].read() for event in m.get("events", ())]
@@ -100,9 +100,9 @@ def test_a_kong_out_of_turn_waits_for_the_window() -> None:
 @pytest.mark.parametrize("strict", [False, True], ids=["friendly", "strict"])
 @pytest.mark.parametrize("id", IDS)
 def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bool) -> None:
-    async def go() -> Table:
+    async def go() -> HostedTable:
         kinds = ("person", "person", "greedy", "live")
-        table = Table(setup_of(rules(id), kinds, strict=strict, window=1000), Random(f"{id} {strict}"))
+        table = HostedTable(setup_of(rules(id), kinds, strict=strict, window=1000), Random(f"{id} {strict}"))
         await play_on(table, table.all_come(), Random(id))
         assert table.room.closed
         return table
@@ -123,7 +123,7 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bo
 def test_three_and_five_people(players: int) -> None:
     async def go() -> int:
         made = rules("groenehart2011", players=players)
-        table = Table(setup_of(made, ("person",) * players, window=1000), Random(players))
+        table = HostedTable(setup_of(made, ("person",) * players, window=1000), Random(players))
         await play_on(table, table.all_come(), Random(players))
         return table.room.board.table.match.hand
 

@@ -10,7 +10,7 @@ from tests.hosting.at_table import (
     PEOPLE,
     PUNG_OF_SOUTH,
     SOLO,
-    Table,
+    HostedTable,
     play_on,
     settle,
     setup_of,
@@ -38,8 +38,8 @@ def test_a_table_goes_on_from_its_record() -> None:
     def views(board: Board) -> list[str]:
         return [json.dumps(view_object(board.view(player))) for player in (0, 1, 2, 3, NOBODY)]
 
-    async def play() -> Table:
-        table = Table(setup_of(rules("hongkong"), PEOPLE, window=1000), Random(12))
+    async def play() -> HostedTable:
+        table = HostedTable(setup_of(rules("hongkong"), PEOPLE, window=1000), Random(12))
         windows = table.all_come()
 
         def keep() -> bool:
@@ -67,7 +67,7 @@ def test_after_a_restart_in_the_middle_of_a_claim_people_are_asked_again() -> No
     bodies = swiftly(first)
 
     async def second() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(1), bodies=bodies)
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(1), bodies=bodies)
         windows = table.all_come()
         await settle()
         ask = windows[1].last()["ask"]
@@ -83,8 +83,8 @@ def test_after_a_restart_in_the_middle_of_a_claim_people_are_asked_again() -> No
 def test_a_hand_that_is_on_is_in_no_file() -> None:
     """The record says where every tile of the wall lies, so it is given out when the hand is over."""
 
-    async def go() -> Table:
-        table = Table(setup_of(rules("nts2002"), PEOPLE, hands=2), Random(8))
+    async def go() -> HostedTable:
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE, hands=2), Random(8))
         windows = table.all_come()
         await settle()
         on = lambda: table.room.board.table.number == 2 and len(table.room.board.table.discards) > 3  # noqa: E731

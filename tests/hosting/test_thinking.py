@@ -16,7 +16,7 @@ from tests.hosting.at_table import (
     AGAINST_TWO,
     NOTHING,
     PUNG_OF_SOUTH,
-    Table,
+    HostedTable,
     passes,
     settle,
     setup_of,
@@ -52,7 +52,7 @@ def claims(_: object, view: View, actions: tuple[action_kinds.PlayerAction, ...]
 TWO_MAY_CLAIM = wall("19m 19p 19s ESWN PGR 5s", "46s 234m 678p 46p WWS", "55s 234m 678p 13p NNW")
 
 
-class Watched:
+class WatchedThinker:
     """Everything that the event loop does for a table, and when."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,7 @@ class Watched:
     def note(self, what: str) -> None:
         self.done.append((what, round(now(), 4)))
 
-    def table(self, table: Table) -> None:
+    def table(self, table: HostedTable) -> None:
         """Watch what a table stores and asks as well."""
         write, think = table.shelf.write, table.thinker._do
 
@@ -98,7 +98,7 @@ def test_as_much_is_done_after_a_discard_whoever_may_claim(presses: bool, monkey
 
     async def go(begin: Begin) -> list[tuple[str, float]]:
         with pytest.MonkeyPatch.context() as patch:
-            watched = Watched(patch)
+            watched = WatchedThinker(patch)
             table, windows = await sit(begin, AGAINST_TWO)
             await settle()
             watched.table(table)
@@ -159,7 +159,9 @@ def test_computer_players_who_do_not_wait_are_waited_for(monkeypatch: pytest.Mon
     monkeypatch.setattr(LivePlayer, "decide", claims)
 
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), AGAINST_TWO), Random(1), Pace(0.0), deal=lambda *_: PUNG_OF_SOUTH)
+        table = HostedTable(
+            setup_of(rules("nts2002"), AGAINST_TWO), Random(1), Pace(0.0), deal=lambda *_: PUNG_OF_SOUTH
+        )
         windows = table.all_come()
         await settle()
         table.thinks = 1.0
@@ -216,7 +218,7 @@ def test_a_window_is_as_long_for_one_person_while_somebody_watches(begin: Begin,
 def test_who_sits_a_hand_out_watches_as_well() -> None:
     async def go() -> None:
         made = rules("groenehart2011", players=5)
-        table = Table(setup_of(made, ("person", "greedy", "greedy", "greedy", "person")), Random(4))
+        table = HostedTable(setup_of(made, ("person", "greedy", "greedy", "greedy", "person")), Random(4))
         windows = table.all_come()
         await settle()
         assert windows[1].seat == NOBODY

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.hosting.at_table import SwiftLoop, Table, play_on, setup_of
+from tests.hosting.at_table import HostedTable, SwiftLoop, play_on, setup_of
 from windroos.books.catalog import rules
 from windroos.hosting.room import Pace
 from windroos.hosting.tasks import Job, Tasks
@@ -51,7 +51,7 @@ def test_a_timer_is_not_set_again_for_what_is_due_a_hair_later(monkeypatch: pyte
     monkeypatch.setattr(Tasks, "schedule", counted)
 
     async def go() -> int:
-        table = Table(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5), Pace(0.48))
+        table = HostedTable(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5), Pace(0.48))
         await play_on(table, table.all_come(), Random(5))
         return sum(event.count('"discarded"') for event in table.shelf.bodies)
 

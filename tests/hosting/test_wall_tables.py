@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.hosting.at_table import Window, refused
-from tests.hosting.wall_hall import NOW, OF, Hall, in_hall
+from tests.hosting.at_table import TableWindow, refused
+from tests.hosting.wall_hall import NOW, OF, WallHall, in_hall
 from windroos.duplicate.comparing import compared
 from windroos.duplicate.errors import DuplicateError
 from windroos.duplicate.walls import unproven
@@ -34,7 +34,7 @@ from windroos.tournament.wall_view import round_walls, walls_of_entrant
 def test_equal_players_through_the_hosting_differ_by_nothing(tmp_path: Path) -> None:
     """And nothing that anybody is sent before both tables are done tells a wall, its dice's seed or a secret."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
         over: list[str] = []
         hall.lobby.over = over.append
@@ -80,7 +80,7 @@ def test_equal_players_through_the_hosting_differ_by_nothing(tmp_path: Path) -> 
 
 
 def test_what_others_made_of_the_same_tiles_is_the_ranking(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
         await hall.play(one, 7)
         await hall.play(other, 8)
@@ -103,7 +103,7 @@ def test_what_others_made_of_the_same_tiles_is_the_ranking(tmp_path: Path) -> No
 
 
 def test_a_table_that_is_stopped_is_compared_as_far_as_it_came(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
         await hall.play(one, 7)
         await hall.play(other, 8, until=2)
@@ -120,10 +120,10 @@ def test_a_table_that_is_stopped_is_compared_as_far_as_it_came(tmp_path: Path) -
 
 
 def test_at_a_table_on_equal_walls_nobody_asks_the_coach_or_stops_alone(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, _ = await hall.open()
         room = await hall.lobby.room(one)
-        window = Window(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
+        window = TableWindow(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
         room.join(window.connection)
         with refused("table_walls_last"):
             await room.announce_last(window.connection)
@@ -139,7 +139,7 @@ def test_at_a_table_on_equal_walls_nobody_asks_the_coach_or_stops_alone(tmp_path
 def test_two_who_commit_at_once_leave_the_secret_that_was_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         await hall.prepare()
         do, asked = hall.folder.do, list[object]()
 
@@ -157,7 +157,7 @@ def test_two_who_commit_at_once_leave_the_secret_that_was_shown(
 
 
 def test_no_walls_are_begun_of_a_secret_that_is_not_the_one_that_was_shown(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         await hall.prepare()
         await hall.walls.commit(OF, "host", NOW)
         await hall.folder.keep_note("t", NOTE, "0" * 64)
@@ -173,10 +173,10 @@ def test_no_walls_are_begun_of_a_secret_that_is_not_the_one_that_was_shown(tmp_p
 
 
 def test_a_server_that_was_killed_goes_on_with_the_same_walls(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
         await hall.play(one, 7, until=1)
-        again = Hall(hall.store)
+        again = WallHall(hall.store)
         await again.play(one, 9)
         await again.play(other, 7)
         await again.walls.collect(OF, NOW)

@@ -7,18 +7,18 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
-from tests.hosting.at_table import Window, settle
-from tests.hosting.wall_hall import NOW, OF, Hall, in_hall
+from tests.hosting.at_table import TableWindow, settle
+from tests.hosting.wall_hall import NOW, OF, WallHall, in_hall
 from windroos.hosting.room import Room
 from windroos.play.model.view import Phase
 
 
-class Waiting:
+class WaitingHall:
     """A table at which somebody plays as far as others let it go."""
 
-    def __init__(self, hall: Hall, room: Room) -> None:
+    def __init__(self, hall: WallHall, room: Room) -> None:
         self.hall, self.room, self.random = hall, room, Random(7)
-        self.window = Window(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
+        self.window = TableWindow(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
         room.join(self.window.connection)
 
     async def as_far_as_it_goes(self) -> int:
@@ -38,9 +38,9 @@ class Waiting:
 def test_tables_that_wait_begin_no_wall_before_all_have_ended_the_one_before(tmp_path: Path) -> None:
     """So that nobody can be told what comes; a table that is gone holds the others until the desk lets them go on."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
-        at = Waiting(hall, await hall.lobby.room(one))
+        at = WaitingHall(hall, await hall.lobby.room(one))
         assert await at.as_far_as_it_goes() == 2, "the first wall is ended, and the second does not begin"
         assert at.room.board.table.phase == Phase.BETWEEN
         assert at.window.last()["rest"]["tables"] == 1, "and it is told for how many it waits"
@@ -59,9 +59,9 @@ def test_tables_that_wait_begin_no_wall_before_all_have_ended_the_one_before(tmp
 def test_a_table_that_is_gone_is_let_go_for_a_wall_or_until_it_is_back(tmp_path: Path) -> None:
     """The others play on meanwhile, and wait for it again when the desk says so; its own walls are as they were."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         one, other = await hall.open()
-        at = Waiting(hall, await hall.lobby.room(one))
+        at = WaitingHall(hall, await hall.lobby.room(one))
 
         def said() -> list[str]:
             return [stand.let_go for stand in hall.walls.stands(OF)]
@@ -81,7 +81,7 @@ def test_a_table_that_is_gone_is_let_go_for_a_wall_or_until_it_is_back(tmp_path:
         assert hall.walls.progress(other) == 1, "it went on at its own wall"
         await hall.walls.let_go(other, onward=True)
         assert await at.as_far_as_it_goes() == 5
-        again = Hall(hall.store)
+        again = WallHall(hall.store)
         assert [stand.let_go for stand in again.walls.stands(OF)] == ["", "onward"], "also after a restart"
         at.room.leave(at.window.connection)
 
@@ -91,7 +91,7 @@ def test_a_table_that_is_gone_is_let_go_for_a_wall_or_until_it_is_back(tmp_path:
 def test_a_round_is_stopped_also_where_nobody_is(tmp_path: Path) -> None:
     """Nothing is read to be closed, and a table that is being read then opens no more."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: WallHall) -> None:
         plays = await hall.open()
         await hall.walls.stop(OF, 1, NOW)
         assert all(hall.lobby.here(play) is None for play in plays)

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from tests.hosting.at_table import Table, Window, settle, setup_of, swiftly
+from tests.hosting.at_table import HostedTable, TableWindow, settle, setup_of, swiftly
 from windroos.books.catalog import rules
 from windroos.hosting import wall_tables
 from windroos.hosting.lobby import Lobby
@@ -31,15 +31,15 @@ from windroos.tournament.state import TournamentState
 NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)
 FORMULA = 'extends = "duplicaat-nts"\nname = "Proef"\n[rounds]\nhands = 4\n[walls]\ntogether = false\n'
 OF = WallPlace("tournament", "t")
-Work = Callable[["Hall"], Coroutine[Any, Any, None]]
+Work = Callable[["WallHall"], Coroutine[Any, Any, None]]
 
 
-class Hall:
+class WallHall:
     """A tournament of two tables, a person at each, and computer players beside them."""
 
     def __init__(self, store: Store, *, together: bool = False) -> None:
         self.formula = FORMULA.replace("together = false", "together = true") if together else FORMULA
-        thinker = Table(setup_of(rules("nts2002"), ("person",) * 4), Random(1)).thinker
+        thinker = HostedTable(setup_of(rules("nts2002"), ("person",) * 4), Random(1)).thinker
         self.store = store
         self.folder = TournamentFolder(store)
         contests: dict[str, WallContest] = {"tournament": TournamentWalls(self.folder)}
@@ -72,7 +72,7 @@ class Hall:
     async def play(self, play: str, seed: int, until: int = 99) -> None:
         """Somebody at East plays a table to its end, or until so many hands were begun, and stays sitting there."""
         room, random = await self.lobby.room(play), Random(seed)
-        window = Window(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
+        window = TableWindow(SimpleNamespace(room=room, setup=room.setup), 0, "nl")  # type: ignore[arg-type]
         room.join(window.connection)
         while not room.closed and room.board.table.match.hand <= until:
             if room.board.table.phase == Phase.BETWEEN:
@@ -113,7 +113,7 @@ def in_hall(tmp_path: Path, work: Work, *, together: bool = False) -> None:
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
         try:
-            await work(Hall(store, together=together))
+            await work(WallHall(store, together=together))
         finally:
             await store.close()
 

@@ -55,7 +55,7 @@ def clear_table() -> OpenTable:
 
 
 @dataclass
-class Game:
+class DangerGame:
     """Sets are laid and tiles discarded as the referee would have it; it remembers what the referee must."""
 
     options: dict[str, Value] = field(default_factory=dict)
@@ -66,19 +66,19 @@ class Game:
     def conduct(self) -> Conduct:
         return conduct_of(rules("hongkong", self.options))
 
-    def live(self, left: int) -> Game:
+    def live(self, left: int) -> DangerGame:
         conduct = self.conduct
         self.table = self.table._replace(front=len(conduct.tiles) - conduct.dead - left)
         return self
 
-    def lay(self, seat: int, text: str, giver: int = NOBODY, gave: str = "", rack: str = "") -> Game:
+    def lay(self, seat: int, text: str, giver: int = NOBODY, gave: str = "", rack: str = "") -> DangerGame:
         """Sets are laid; the last of them with a tile (`gave`) that `giver` discarded out of `rack`."""
         sets = parse(text).hand.melds
         for one in sets:
             self._lay_one(Laid(seat, one, giver, tile(gave) if gave else one.tile, 0), rack)
         return self
 
-    def claim(self, seat: int, text: str, giver: int | None = None) -> Game:
+    def claim(self, seat: int, text: str, giver: int | None = None) -> DangerGame:
         """Sets claimed from the neighbour on the left."""
         return self.lay(seat, text, (seat + 3) % 4 if giver is None else giver)
 
@@ -93,7 +93,7 @@ class Game:
             melds=(*table.melds[: laid.seat], sets, *table.melds[laid.seat + 1 :]),
         )
 
-    def discard(self, text: str) -> Game:
+    def discard(self, text: str) -> DangerGame:
         thrown = tuple(Thrown(S, kind) for kind in tiles(text))
         self.table = self.table._replace(discards=(*self.table.discards, *thrown))
         return self
@@ -133,7 +133,7 @@ def numbers(ruling: Ruling | None, wanted: str) -> tuple[int, ...]:
     return next(numbers for code, numbers in ruling.reasons if code == wanted)
 
 
-def threatens(game: Game) -> list[Danger]:
+def threatens(game: DangerGame) -> list[Danger]:
     return list(game.table.dangers)
 
 
@@ -142,22 +142,22 @@ DOTS_RACK = "6678p"
 """Waits for dots 6 and 9, and can use a 5 for a chow: as the example of p. 13 says of its lost drawing."""
 
 
-def dots_of_east() -> Game:
-    return Game().claim(E, DOTS_OPEN)
+def dots_of_east() -> DangerGame:
+    return DangerGame().claim(E, DOTS_OPEN)
 
 
-def given_the_fourth_set(rack: str = "5p EE 345s 22s") -> Game:
+def given_the_fourth_set(rack: str = "5p EE 345s 22s") -> DangerGame:
     return dots_of_east().lay(E, "[567p]", N, "5p", rack)
 
 
-def bamboo_and_characters() -> Game:
+def bamboo_and_characters() -> DangerGame:
     """East's bamboo first, West's characters second."""
-    return Game().claim(E, "[123s] [456s] [789s]").claim(W, "[111m] [345m] [678m]")
+    return DangerGame().claim(E, "[123s] [456s] [789s]").claim(W, "[111m] [345m] [678m]")
 
 
-def three_dangers() -> Game:
+def three_dangers() -> DangerGame:
     """1) East 2) South 3) West (p. 30); dots, bamboo, characters (the second and third after p. 31-32)."""
-    game = Game().claim(N, "[222p]").claim(N, "[888s]")
+    game = DangerGame().claim(N, "[222p]").claim(N, "[888s]")
     game.claim(E, "[111p] [345p] [567p]").claim(S, "[111s] [345s] [567s]").claim(W, "[111m] [345m] [567m]")
     assert [(danger.seat, danger.order) for danger in threatens(game)] == [(E, 1), (S, 2), (W, 3)]
     return game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.play_helpers import Sitting
+from tests.play_helpers import SeatedMatch
 from windroos.play.rules import winning
 
 DUTCH = ("nts2002", "groenehart2011")
@@ -15,13 +15,13 @@ OTHER_CHOW = "4p6p2s3s4s6s7s8s2m3m4m7m7m"
 """Four chows of 2 to 8."""
 
 
-def gives(table: Sitting, kind: str) -> Sitting:
+def gives(table: SeatedMatch, kind: str) -> SeatedMatch:
     """East's second discard is this tile (the first one makes the hand of the earth)."""
     table.play("E 9s").idle(3).passes()
     return table.play(f"E draw; E {kind}" if table.state.conduct.strict else f"E {kind}")
 
 
-def counted(table: Sitting, seat: int) -> set[str]:
+def counted(table: SeatedMatch, seat: int) -> set[str]:
     """What counts in the mahjong that lies there for a seat."""
     found = winning.claimed(table.view(seat))
     assert found is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play_helpers import S, Sitting
+from tests.play_helpers import S, SeatedMatch
 
 POOR = ("147m 258p 369s 1234z 4z", "258m 147p 369s 1234z", "369m 258p 147s 567z 1z", "147m 369p 258s 567z 2z")
 """Racks with which nobody can do much; East's has fourteen tiles."""
@@ -17,10 +17,10 @@ def with_rack(seat: int, rack: str, racks: tuple[str, ...] = POOR) -> tuple[str,
     return (*racks[:seat], rack, *racks[seat + 1 :])
 
 
-def six_seasons(strict: bool) -> Sitting:
+def six_seasons(strict: bool) -> SeatedMatch:
     """South has six seasons, has discarded once, and draws the seventh."""
     racks = with_rack(S, SIX_SEASONS)
-    table = Sitting("hongkong", racks, "1z 1z 2z 2z g3", SIX_REPLACED + " 1m", strict=strict)
+    table = SeatedMatch("hongkong", racks, "1z 1z 2z 2z g3", SIX_REPLACED + " 1m", strict=strict)
     table.play("E 4z").idle(4).passes()
     return table.play("S draw") if strict else table
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.play.dangers import (
     DOTS_RACK,
+    DangerGame,
     E,
-    Game,
     N,
     S,
     W,
@@ -37,9 +37,9 @@ def kinds(text: str) -> int:
 
 
 def test_p13_nine_tiles_of_one_suit_are_dangerous() -> None:
-    assert threatens(Game().claim(E, "[111p] [234p]")) == []
+    assert threatens(DangerGame().claim(E, "[111p] [234p]")) == []
     assert threatens(dots_of_east()) == [(E, "suit", 1, 1)]
-    assert threatens(Game().claim(E, "[111p] [234p] [345s]")) == []
+    assert threatens(DangerGame().claim(E, "[111p] [234p] [345s]")) == []
 
 
 @pytest.mark.parametrize("winning", ["6p", "9p"])
@@ -58,7 +58,7 @@ def test_p13_who_caused_the_fourth_set_pays_when_the_owner_draws_the_winning_til
 
 
 def test_p13_a_replacement_tile_is_an_own_tile_too() -> None:
-    game = Game().claim(E, "[1111p] [234p] [345p]").lay(E, "[567p]", N, "5p", "5p EE 345s 22s")
+    game = DangerGame().claim(E, "[1111p] [234p] [345p]").lay(E, "[567p]", N, "5p", "5p EE 345s 22s")
     assert verdict(game.won(E, "8p", "8p", by=By.KONG)) == (N, ["gave", "safer"])
 
 
@@ -73,7 +73,7 @@ def test_p13_dangerous_play_need_not_become_superschoon() -> None:
 
 
 def test_p13_without_danger_there_is_no_question() -> None:
-    game = Game().claim(E, "[111p] [234p]")
+    game = DangerGame().claim(E, "[111p] [234p]")
     assert choice_at(game.conduct, game.table, N, tiles("9p EE")) is None
     assert game.won(E, "345p 6678p", "9p", N, "9p EE") is None
     assert game.won(E, "345p 6678p", "9p") is None
@@ -104,50 +104,52 @@ def test_p14_the_second_suit_is_safe_only_for_who_is_forced_to_choose() -> None:
 
 
 def test_p14_two_pungs_of_dragons_are_dangerous() -> None:
-    assert threatens(Game().claim(W, "[555z]")) == []
-    assert threatens(Game().claim(W, "[555z] [666z]")) == [(W, "dragons", -1, 1)]
+    assert threatens(DangerGame().claim(W, "[555z]")) == []
+    assert threatens(DangerGame().claim(W, "[555z] [666z]")) == [(W, "dragons", -1, 1)]
 
 
 def test_p14_who_discards_the_third_dragon_pays_for_all() -> None:
-    ruling = Game().claim(W, "[555z] [666z]").won(W, "234m 77z 55m", "7z", N, "7z E 2s")
+    ruling = DangerGame().claim(W, "[555z] [666z]").won(W, "234m 77z 55m", "7z", N, "7z E 2s")
     assert verdict(ruling) == (N, ["fed", "safer"])
 
 
 def test_p14_the_three_small_dragons_free() -> None:
-    ruling = Game().claim(W, "[555z] [666z]").won(W, "234m 567m 7z", "7z", N, "7z E 2s")
+    ruling = DangerGame().claim(W, "[555z] [666z]").won(W, "234m 567m 7z", "7z", N, "7z E 2s")
     assert verdict(ruling) == (NOBODY, ["little_dragons"])
 
 
 def test_p15_three_pungs_of_winds_are_dangerous() -> None:
-    assert threatens(Game().claim(S, "[111z] [222z]")) == []
-    assert threatens(Game().claim(S, "[111z] [222z] [333z]")) == [(S, "winds", -1, 1), (S, "honours", -1, 1)]
+    assert threatens(DangerGame().claim(S, "[111z] [222z]")) == []
+    assert threatens(DangerGame().claim(S, "[111z] [222z] [333z]")) == [(S, "winds", -1, 1), (S, "honours", -1, 1)]
 
 
 def test_p15_who_discards_the_fourth_wind_pays_for_all() -> None:
-    ruling = Game().claim(S, "[111z] [222z] [333z]").won(S, "44z 88s", "4z", W, "4z 5m 2s")
+    ruling = DangerGame().claim(S, "[111z] [222z] [333z]").won(S, "44z 88s", "4z", W, "4z 5m 2s")
     assert verdict(ruling) == (W, ["fed", "safer"])
 
 
 @pytest.mark.parametrize("row", ["limit", "fan"])
 def test_p15_so_with_the_four_small_winds(row: str) -> None:
-    ruling = Game({"little_four_winds": row}).claim(S, "[111z] [222z] [333z]").won(S, "345s 4z", "4z", W, "4z 5m 2s")
+    ruling = (
+        DangerGame({"little_four_winds": row}).claim(S, "[111z] [222z] [333z]").won(S, "345s 4z", "4z", W, "4z 5m 2s")
+    )
     assert verdict(ruling) == (W, ["fed", "safer"])
 
 
 def test_p15_a_tile_that_is_no_wind_does_not_make_the_discarder_pay() -> None:
-    game = Game().claim(S, "[111z] [222z] [333z]")
+    game = DangerGame().claim(S, "[111z] [222z] [333z]")
     assert game.won(S, "44z 34s", "5s", W, "5s 5m 2s") is None
 
 
 def test_p15_winds_and_dragons() -> None:
-    game = Game().claim(N, "[111z] [555z] [222z]")
+    game = DangerGame().claim(N, "[111z] [555z] [222z]")
     assert threatens(game) == [(N, "honours", -1, 1)]
     assert verdict(game.won(N, "66z 33z", "6z", E, "6z 5m 2s")) == (E, ["fed", "safer"])
     assert verdict(game.won(N, "33z 88s", "3z", E, "3z 5m 2s")) == (NOBODY, ["other_hand"])
 
 
 def test_p21_pungs_of_ones_and_nines() -> None:
-    game = Game().claim(N, "[111s] [999s] [111p]")
+    game = DangerGame().claim(N, "[111s] [999s] [111p]")
     assert threatens(game) == [(N, "terminals", -1, 1)]
     assert verdict(game.won(N, "99p 99m", "9p", E, "9p 5m 2s")) == (E, ["fed", "safer"])
     assert game.free(E, "9p 9s 2s E 1m") == {"9s", "2s", "1z"}
@@ -181,7 +183,7 @@ def test_what_feeds_a_danger(kind: str, suit: int, sets: str, wanted: int) -> No
 
 
 def test_a_seat_may_have_several_dangers_with_one_order() -> None:
-    game = Game().claim(S, "[123s] [456s] [789s]").claim(E, "[111z] [555z]").claim(E, "[666z]")
+    game = DangerGame().claim(S, "[123s] [456s] [789s]").claim(E, "[111z] [555z]").claim(E, "[666z]")
     assert threatens(game) == [(S, "suit", 2, 1), (E, "honours", -1, 2), (E, "dragons", -1, 2)]
     assert [form.kind for form in dangers_of(game.table.melds[E])] == ["honours", "dragons"]
     assert game.choice(N, "2s").threats[0].feeds == BAMBOO

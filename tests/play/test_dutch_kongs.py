@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.dutch import CHOW, DUTCH, OTHER_CHOW, counted
-from tests.play_helpers import E, N, S, Sitting, W, tile
+from tests.play_helpers import E, N, S, SeatedMatch, W, tile
 from windroos.books.catalog import rules
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import actions, events
@@ -21,7 +21,7 @@ from windroos.play.rules import legal
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_kong_from_the_hand_lies_face_down_and_takes_a_loose_tile(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 6 and 19: the loose tile nearest to the live wall first, then a discard."""
-    table = Sitting(id, ("2z2z2z2z3z3z3z3z9s",))
+    table = SeatedMatch(id, ("2z2z2z2z3z3z3z3z9s",))
     wall = table.state.wall
     table.play("E kong 2z")
     assert table.view(E).melds == (Meld("kong", tile("2z"), open=False),)
@@ -37,7 +37,7 @@ def test_a_kong_from_the_hand_lies_face_down_and_takes_a_loose_tile(id: str) -> 
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_kong_only_in_ones_own_turn(id: str) -> None:
     """Groene Hart 2011, p. 19: "Een kong declareren mag alleen als je aan de beurt bent"."""
-    table = Sitting(id, ("9s", "", "2z2z2z2z")).play("E 9s")
+    table = SeatedMatch(id, ("9s", "", "2z2z2z2z")).play("E 9s")
     assert table.state.table.turn == S
     assert table.refused("W kong 2z") == "not_your_turn"
     table.idle(1)
@@ -47,12 +47,12 @@ def test_a_kong_only_in_ones_own_turn(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_kong_from_a_discard_needs_three_on_the_rack(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 7 and 19."""
-    table = Sitting(id, ("2z9s", "", "2z2z2z")).play("E 2z; W kong").passes()
+    table = SeatedMatch(id, ("2z9s", "", "2z2z2z")).play("E 2z; W kong").passes()
     assert table.state.table.melds[W] == (Meld("kong", tile("2z")),)
     assert (table.state.table.turn, table.state.table.source, len(table.rack(W))) == (W, Source.KONG, 11)
-    table = Sitting(id, ("2z", "", "2z2z2z9m"), strict=True).play("E 2z; W kong").passes()
+    table = SeatedMatch(id, ("2z", "", "2z2z2z9m"), strict=True).play("E 2z; W kong").passes()
     assert legal.why_not(table.view(W), actions.Discard(W, tile("9m"))) == "owes_replacement"
-    table = Sitting(id, ("2z", "", "2z2z9m", "2z"), strict=True).play("E 2z; W pung").passes()
+    table = SeatedMatch(id, ("2z", "", "2z2z9m", "2z"), strict=True).play("E 2z; W pung").passes()
     table.play("W 9m; N draw; N 2z")
     assert legal.why_not(table.view(W), actions.Claim(W, Call.KONG)) == "no_kong"  # an open pung takes no discard
 
@@ -60,7 +60,7 @@ def test_a_kong_from_a_discard_needs_three_on_the_rack(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_the_own_fourth_tile_goes_to_an_open_pung(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 7 and 19; an open kong, with a loose tile."""
-    table = Sitting(id, ("2z", "", "2z2z9m"), draws="? ? ? 2z").play("E 2z; W pung; W 9m").idle(3)
+    table = SeatedMatch(id, ("2z", "", "2z2z9m"), draws="? ? ? 2z").play("E 2z; W pung; W 9m").idle(3)
     assert table.state.own[W].drawn == tile("2z")
     table.play("W kong 2z").passes()
     (kong,) = table.state.table.melds[W]
@@ -71,7 +71,7 @@ def test_the_own_fourth_tile_goes_to_an_open_pung(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_who_forgets_the_extra_tile_cannot_go_out_any_more(id: str) -> None:
     """NTS 2002, p. 5 and 6; Groene Hart 2011, p. 6 and 13 (West): nobody says so until the hand is over; it pays."""
-    table = Sitting(id, ("9s5p", "2z2z2z2z4p6p", "", OTHER_CHOW), draws="1m", strict=True)
+    table = SeatedMatch(id, ("9s5p", "2z2z2z2z4p6p", "", OTHER_CHOW), draws="1m", strict=True)
     table.play("E 9s; S draw; S kong 2z")
     assert legal.why_not(table.view(S), actions.Discard(S, tile("1m"))) == "owes_replacement"
     before = len(table.steps)
@@ -100,9 +100,9 @@ def test_who_forgets_the_extra_tile_cannot_go_out_any_more(id: str) -> None:
 )
 def test_a_wrong_number_of_tiles_is_a_dead_hand(id: str, moves: str, dead: bool) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 8 and 19: too many or too few."""
-    table = Sitting(id, ("9s", "9m"), draws="1m", strict=True).play("E 9s; " + moves)
+    table = SeatedMatch(id, ("9s", "9m"), draws="1m", strict=True).play("E 9s; " + moves)
     assert table.state.own[S].dead == dead
-    assert Sitting(id, ("9s", "9m")).play("E 9s").passes().refused("S draw") == "drawn_already"  # friendly
+    assert SeatedMatch(id, ("9s", "9m")).play("E 9s").passes().refused("S draw") == "drawn_already"  # friendly
 
 
 FIFTEEN = (
@@ -113,9 +113,9 @@ FIFTEEN = (
 )
 
 
-def fourteen_kongs(id: str, option: str) -> Sitting:
+def fourteen_kongs(id: str, option: str) -> SeatedMatch:
     loose = "4m4m4m5m4p4p4p7m4s4s4s9m7z6s"
-    table = Sitting(id, FIFTEEN, draws="6m 8m 6z", loose=loose, fifteenth_kong=option)
+    table = SeatedMatch(id, FIFTEEN, draws="6m 8m 6z", loose=loose, fifteenth_kong=option)
     table.play("E kong 1m; E kong 2m; E kong 3m; E kong 4m; E 9s")
     table.play("S kong 1p; S kong 2p; S kong 3p; S kong 4p; S 6m")
     table.play("W kong 1s; W kong 2s; W kong 3s; W kong 4s; W 8m")
@@ -136,7 +136,7 @@ def test_the_fifteenth_kong(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_kong_is_robbed_when_the_fourth_tile_goes_to_an_open_pung(id: str) -> None:
     """NTS 2002, p. 12; Groene Hart 2011, p. 11, 12 and 20."""
-    table = Sitting(id, ("5p", "5p5p9m", CHOW), draws="? ? ? 5p").play("E 5p; S pung; W pass").passes()
+    table = SeatedMatch(id, ("5p", "5p5p9m", CHOW), draws="? ? ? 5p").play("E 5p; S pung; W pass").passes()
     table.play("S 9m").idle(3)
     table.play("S kong 5p")
     assert table.state.table.phase == Phase.ROB
@@ -150,13 +150,13 @@ def test_a_kong_is_robbed_when_the_fourth_tile_goes_to_an_open_pung(id: str) -> 
 def test_pung_and_kong_in_one_turn_may_be_robbed_unless_in_one_breath(id: str) -> None:
     """Groene Hart 2011, p. 12 and 20: "en de wijziging volgt niet in één adem"."""
     racks = ("5p", "5p5p5p9m", CHOW)
-    table = Sitting(id, racks).play("E 5p; W pass; S pung").passes()
+    table = SeatedMatch(id, racks).play("E 5p; W pass; S pung").passes()
     assert table.may("S kong 5p")
     table.play("S kong 5p")
     assert table.may("W mahjong")
     table.play("W mahjong").passes()
     assert table.told(events.Won) == [events.Won(W, tile("5p"), S, True)]
-    at_once = Sitting(id, racks).play("E 5p; W pass; S kong").passes()
+    at_once = SeatedMatch(id, racks).play("E 5p; W pass; S kong").passes()
     assert (at_once.state.table.phase, at_once.state.table.source) == (Phase.DISCARD, Source.KONG)
 
 
@@ -164,6 +164,6 @@ def test_pung_and_kong_in_one_turn_may_be_robbed_unless_in_one_breath(id: str) -
 def test_a_concealed_kong_is_not_robbed(id: str) -> None:
     """Groene Hart 2011, p. 12 and 20: "Kongroof is niet mogelijk als diegene ... een dichte kong maakt"."""
     for strict in (False, True):
-        table = Sitting(id, ("5p5p5p5p", "", CHOW), strict=strict).play("E kong 5p")
+        table = SeatedMatch(id, ("5p5p5p5p", "", CHOW), strict=strict).play("E kong 5p")
         assert table.state.table.phase == Phase.DISCARD
         assert table.refused("W mahjong") == "not_your_turn"

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.play.dutch import CHOW, DUTCH, OTHER_CHOW, gives
-from tests.play_helpers import E, N, S, Sitting, W, tile
+from tests.play_helpers import E, N, S, SeatedMatch, W, tile
 from windroos.books.catalog import rules
 from windroos.hands import Meld
 from windroos.play.model import actions, events
@@ -42,7 +42,7 @@ def test_four_walls_of_seventeen_stacks(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_dead_wall_of_fourteen_is_no_part_of_the_live_wall(id: str) -> None:
     """NTS 2002, p. 4: "de eerste 14 stenen (inclusief de losse stenen)", "wordt de dode muur niet aangevuld"."""
-    table = Sitting(id, ("2z2z2z2z",))
+    table = SeatedMatch(id, ("2z2z2z2z",))
     it = table.state.conduct
     assert table.live == 136 - 14 - 53
     assert loose_left(it, table.state.table) == 14
@@ -54,7 +54,7 @@ def test_dead_wall_of_fourteen_is_no_part_of_the_live_wall(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_east_begins_and_names_the_tile_then_south_draws(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 5: "Oost begint met het uitleggen van een steen"."""
-    table = Sitting(id, ("9s",))
+    table = SeatedMatch(id, ("9s",))
     assert table.state.table.counts == (14, 13, 13, 13)
     assert (table.state.table.turn, table.state.table.phase) == (E, Phase.DISCARD)
     table.play("E 9s")
@@ -73,7 +73,7 @@ def test_east_begins_and_names_the_tile_then_south_draws(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_one_tile_is_taken_and_one_discarded(id: str) -> None:
     """NTS 2002, p. 5: "één steen pakken en er één wegleggen", or take the tile discarded last."""
-    table = Sitting(id, ("9s", "9m1p"))
+    table = SeatedMatch(id, ("9s", "9m1p"))
     table.play("E 9s").passes()
     assert (table.state.table.source, len(table.rack(S))) == (Source.WALL, 14)
     assert table.refused("S draw") == "drawn_already"
@@ -85,7 +85,7 @@ def test_one_tile_is_taken_and_one_discarded(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_chow_only_in_ones_turn_and_another_tile_goes(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 6 and 19: only who is next; two own tiles and the discard lie open."""
-    table = Sitting(id, ("2p", "1p3p9m", "1p3p"))
+    table = SeatedMatch(id, ("2p", "1p3p9m", "1p3p"))
     table.play("E 2p")
     assert table.refused("W chow 1p") == "chow_not_next"
     assert table.may("S chow 1p")
@@ -100,7 +100,7 @@ def test_a_chow_only_in_ones_turn_and_another_tile_goes(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_pung_from_everyone_and_those_between_are_skipped(id: str) -> None:
     """NTS 2002, p. 5; Groene Hart 2011, p. 6 and 21: play goes on at the right of who took it."""
-    table = Sitting(id, ("2z", "1m1m1m", "2z2z9m"))
+    table = SeatedMatch(id, ("2z", "1m1m1m", "2z2z9m"))
     table.play("E 2z")
     assert table.may("W pung")
     table.play("W pung").passes()
@@ -115,7 +115,7 @@ def test_a_pung_from_everyone_and_those_between_are_skipped(id: str) -> None:
 @pytest.mark.parametrize("id", DUTCH)
 def test_nobody_takes_the_last_discard_once_the_next_tile_is_drawn(id: str) -> None:
     """NTS 2002, p. 7: the tap "dat de laatst weggelegde steen niet meer gepakt mag worden"; who calls is first."""
-    table = Sitting(id, ("2z", "", "2z2z"), strict=True)
+    table = SeatedMatch(id, ("2z", "", "2z2z"), strict=True)
     table.play("E 2z; S pass; N pass")
     assert legal.refusal(table.view(S), actions.Draw(S)) == "not_your_turn"  # West has not said a word yet
     table.play("W pass; S draw")
@@ -126,13 +126,13 @@ def test_nobody_takes_the_last_discard_once_the_next_tile_is_drawn(id: str) -> N
 def test_pung_and_kong_before_chow_and_mahjong_before_all(id: str) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 8 and 21."""
     racks = ("9s5p", "4p6p", "5p5p", OTHER_CHOW)
-    table = gives(Sitting(id, racks), "5p").play("S chow 4p; W pung; N mahjong")
+    table = gives(SeatedMatch(id, racks), "5p").play("S chow 4p; W pung; N mahjong")
     assert (table.ended.winner, table.told(events.Melded)) == (N, [])
-    table = gives(Sitting(id, racks), "5p").play("S chow 4p; N pass; W pung")
+    table = gives(SeatedMatch(id, racks), "5p").play("S chow 4p; N pass; W pung")
     assert [laid.seat for laid in table.state.table.laid] == [W]
-    table = Sitting(id, ("5p", "4p6p", "5p5p5p")).play("E 5p; S chow 4p; W kong")
+    table = SeatedMatch(id, ("5p", "4p6p", "5p5p5p")).play("E 5p; S chow 4p; W kong")
     assert [laid.meld.kind for laid in table.state.table.laid] == ["kong"]
-    table = gives(Sitting(id, racks), "5p").play("W pass; N pass; S chow 4p")
+    table = gives(SeatedMatch(id, racks), "5p").play("W pass; N pass; S chow 4p")
     assert [laid.seat for laid in table.state.table.laid] == [S]
 
 
@@ -151,7 +151,7 @@ def test_pung_and_kong_before_chow_and_mahjong_before_all(id: str) -> None:
 )
 def test_irregular_then_pair_then_pung_then_chow_then_turn(id: str, racks: tuple[str, str, str], winner: int) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 8 and 21."""
-    table = gives(Sitting(id, ("9s5p", *racks)), "5p")
+    table = gives(SeatedMatch(id, ("9s5p", *racks)), "5p")
     called = [letter for letter, rack in zip("SWN", racks, strict=True) if rack]
     table.play("; ".join(f"{letter} mahjong" for letter in called)).passes()
     assert table.ended.winner == winner
@@ -160,7 +160,7 @@ def test_irregular_then_pair_then_pung_then_chow_then_turn(id: str, racks: tuple
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_discard_for_the_pair_only_to_go_out(id: str) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 7: "kan alleen van tafel worden genomen als hiermee Mah-Jong"."""
-    table = gives(Sitting(id, ("9s5p", PAIR, "5p1z2z3z4z5z6z7z1m9m1s9s1p")), "5p")
+    table = gives(SeatedMatch(id, ("9s5p", PAIR, "5p1z2z3z4z5z6z7z1m9m1s9s1p")), "5p")
     assert options(table.view(S)) == (actions.Claim(S, Call.PASS), actions.Claim(S, Call.MAHJONG))
     assert claims(table.view(W)) == ()
     table.play("S mahjong")

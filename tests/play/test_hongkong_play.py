@@ -18,7 +18,7 @@ from tests.play.racks import (
     six_seasons,
     with_rack,
 )
-from tests.play_helpers import E, N, S, Sitting, W, tile
+from tests.play_helpers import E, N, S, SeatedMatch, W, tile
 from windroos.play.model import events
 from windroos.play.model.actions import Call, Keep, Mahjong
 from windroos.play.model.view import Phase
@@ -42,7 +42,7 @@ def test_p18_also_before_the_replacement_tile_is_taken() -> None:
 @pytest.mark.parametrize("strict", [False, True])
 def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
     """There is no replacement tile then; who does not want it ends the hand in a draw."""
-    table = Sitting("hongkong", with_rack(N, SIX_SEASONS), loose=SIX_REPLACED, last="g3", strict=strict)
+    table = SeatedMatch("hongkong", with_rack(N, SIX_SEASONS), loose=SIX_REPLACED, last="g3", strict=strict)
     while table.live > 1 or table.state.table.phase == Phase.DISCARD:
         table.idle(1).passes()
     table.play("N draw")
@@ -54,7 +54,7 @@ def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
 
 def test_p18_seven_seasons_of_the_deal_are_claimed_in_the_first_turn_before_anything_else() -> None:
     racks = ("f1 f2 f3 f4 g1 g2 g3 1111m 25p 3s", *WITHOUT_M1[1:])
-    table = Sitting("hongkong", racks, loose=SIX_REPLACED + " 9s 9p")
+    table = SeatedMatch("hongkong", racks, loose=SIX_REPLACED + " 9s 9p")
     assert table.may("E seasons")
     table.play("E kong 1m")
     assert table.refused("E seasons") == "no_seasons"
@@ -63,10 +63,10 @@ def test_p18_seven_seasons_of_the_deal_are_claimed_in_the_first_turn_before_anyt
 WAITS_FOR_5M = "46m 123p 456p 789p 77z"
 
 
-def passed_by_north(strict: bool = False, passed_claim: str = "both") -> Sitting:
+def passed_by_north(strict: bool = False, passed_claim: str = "both") -> SeatedMatch:
     """East discards a 5 with which North could win; he passes, and South, next in turn, has another."""
     racks = ("5m 149p 28s 12344z 66z 9m", "5m 258s 147p 12z 56z 9s 5z", "5m 369s 258p 12z 6z 1s 3s 1m", WAITS_FOR_5M)
-    table = Sitting("hongkong", racks, "3z 9m", strict=strict, passed_claim=passed_claim)
+    table = SeatedMatch("hongkong", racks, "3z 9m", strict=strict, passed_claim=passed_claim)
     assert table.play("E 5m").may("N mahjong")
     table.passes()
     return table.play("S draw") if strict else table
@@ -92,7 +92,7 @@ def test_p23_a_passed_tile_called_all_the_same_is_no_false_mahjong() -> None:
 def test_p11_who_says_chow_to_a_tile_that_wins_passed_the_mahjong() -> None:
     """West's pung goes before the chow, and the fourth tile of the kind comes before South's turn."""
     racks = ("5m 149p 28s 12344z 66z 9m", WAITS_FOR_5M, "55m 369s 258p 12z 6z 1s 3s", "5m 258s 147p 12z 56z 9s 5z")
-    table = Sitting("hongkong", racks).play("E 5m; S chow 4m; W pung; W 1s")
+    table = SeatedMatch("hongkong", racks).play("E 5m; S chow 4m; W pung; W 1s")
     table.play("N 5m")
     assert table.view(S).own.blocked >> tile("5m") & 1
     assert table.state.table.turn == E, "South was not asked"
@@ -107,7 +107,7 @@ def test_p11_the_option_of_the_passed_tile(passed_claim: str, may: bool) -> None
 @pytest.mark.parametrize(("passed_claim", "may"), [("both", False), ("mahjong", True), ("off", True)])
 def test_p11_a_passed_pung_blocks_the_pung_of_that_tile(passed_claim: str, may: bool) -> None:
     racks = ("5m 149p 28s 12344z 66z 9m", "5m 28m 258s 147p 12z 56z", "369m 369p 369s 1237z", "55m 28p 147s 123z 577z")
-    table = Sitting("hongkong", racks, passed_claim=passed_claim).play("E 5m")
+    table = SeatedMatch("hongkong", racks, passed_claim=passed_claim).play("E 5m")
     assert table.may("N pung")
     table.play("N pass; S 5m")
     assert table.may("N pung") == may
@@ -116,7 +116,7 @@ def test_p11_a_passed_pung_blocks_the_pung_of_that_tile(passed_claim: str, may: 
 @pytest.mark.parametrize(("id", "before", "after"), [("hongkong", 0, 0), ("nmv144", 2, 1)])
 def test_p7_no_tile_lies_on_the_dead_wall(id: str, before: int, after: int) -> None:
     """In the 144 rules the two loose tiles do lie there (rules 13 and 16)."""
-    table = Sitting(id, with_rack(E, "1111m 258p 369s 1234z", WITHOUT_M1))
+    table = SeatedMatch(id, with_rack(E, "1111m 258p 369s 1234z", WITHOUT_M1))
 
     def raised() -> int:
         sides = stacks(table.state.conduct, table.state.table)
@@ -129,14 +129,14 @@ def test_p7_no_tile_lies_on_the_dead_wall(id: str, before: int, after: int) -> N
 
 def test_p24_two_lengths_of_the_live_wall() -> None:
     """Eighteen tiles stay and the 7-5 rule holds, or all are played without that rule."""
-    short, whole = Sitting("hongkong", POOR), Sitting("hongkong", POOR, live_wall="all")
+    short, whole = SeatedMatch("hongkong", POOR), SeatedMatch("hongkong", POOR, live_wall="all")
     assert (short.live, whole.live) == (144 - 53 - 18, 144 - 53)
     assert (short.state.conduct.seven_five, whole.state.conduct.seven_five) == (True, False)
 
 
-def last_tile(drawn: str, rack: str, how: str) -> Sitting:
+def last_tile(drawn: str, rack: str, how: str) -> SeatedMatch:
     """South draws the last tile, the moon announced or not."""
-    table = Sitting("hongkong", with_rack(S, rack), last=drawn)
+    table = SeatedMatch("hongkong", with_rack(S, rack), last=drawn)
     while table.live > 1 or table.state.table.phase == Phase.DISCARD:
         table.idle(1).passes()
     return table.play(f"S {how}")
@@ -162,17 +162,17 @@ def test_p23_the_moon_is_announced_when_the_last_tile_is_drawn(how: str, shown: 
 
 
 def test_p23_the_moon_is_no_moon_before_the_last_tile() -> None:
-    table = Sitting("hongkong", with_rack(S, NEEDS_1P), strict=True).play("E 4z").passes()
+    table = SeatedMatch("hongkong", with_rack(S, NEEDS_1P), strict=True).play("E 4z").passes()
     assert not table.may("S moon")
     table.play("S moon")
     assert table.told(events.MoonAnnounced) == []
 
 
-def dangerous(moves: str) -> Sitting:
+def dangerous(moves: str) -> SeatedMatch:
     """East gives South pungs of 2, 5 and 8 dots; with 7m gone South waits for 2 and 5 dots."""
     south, west, north = "22p 55p 88p 34p 99p 7m 8m 9s", "5p 147m 147s 123z 567z", "147m 58s 258m 1234z 5z"
     racks = ("258p 369m 369s 1234z 6z", south, west, north)
-    table = Sitting("hongkong", racks, "7z 7z ? 6z 6z ? 9m 9m")
+    table = SeatedMatch("hongkong", racks, "7z 7z ? 6z 6z ? 9m 9m")
     table.play("E 2p; S pung; S 9s").idle(2).play("E 5p; S pung; S 8m").idle(2).play("E 8p; S pung")
     assert table.told(events.Endangered) == [events.Endangered(S, "suit", 1, 1)]
     return table.play(moves)
@@ -193,7 +193,7 @@ def test_p27_a_dragon_discarded_near_the_end_costs_the_whole_hand(left: int, giv
         "258m 58p 58s 123z 67z 9p",
         "258m 58p 58s 123z 67z 9p",
     )
-    table = Sitting("hongkong", with_rack(giver, "258m 58p 58s 123z 67z 5z", racks))
+    table = SeatedMatch("hongkong", with_rack(giver, "258m 58p 58s 123z 67z 5z", racks))
     while (table.live, table.state.table.turn) != (left, giver):
         table.idle(1).passes()
     seat = "ESWN"[giver]
@@ -204,7 +204,7 @@ def test_p27_a_dragon_discarded_near_the_end_costs_the_whole_hand(left: int, giv
 
 def test_p26_thinking_time_and_two_time_outs() -> None:
     """5 to 8 seconds; a time-out may be asked for, at a discard too, or is imposed; after two the time is simply up."""
-    table = Sitting("hongkong", (EAST_5M, POOR_S, PUNG_5M), thinking_seconds=6)
+    table = SeatedMatch("hongkong", (EAST_5M, POOR_S, PUNG_5M), thinking_seconds=6)
     conduct = table.state.conduct
     assert (conduct.turn_seconds, conduct.claim_seconds, conduct.timeouts, conduct.timeout_seconds) == (6, 2, 2, 20)
     table.play("E 5m; W pause")
@@ -219,12 +219,12 @@ def test_p26_thinking_time_and_two_time_outs() -> None:
 
 
 def test_rule_32_everyone_may_halt_the_game_as_often_as_he_likes() -> None:
-    table = Sitting("nmv144", (EAST_5M, POOR_S, PUNG_5M)).play("E 5m; N pause; N pause; N pause; W pung")
+    table = SeatedMatch("nmv144", (EAST_5M, POOR_S, PUNG_5M)).play("E 5m; N pause; N pause; N pause; W pung")
     assert table.told(events.Paused) == [events.Paused(N, -1)] * 3
 
 
 def test_p25_three_players_have_all_tiles_and_three_walls() -> None:
-    table = Sitting("hongkong", players=3)
+    table = SeatedMatch("hongkong", players=3)
     conduct = table.state.conduct
     assert (conduct.seats, conduct.sides, conduct.stacks, len(conduct.tiles)) == (3, 3, 24, 144)
     table.play(f"E {symbol(table.rack(E)[0])}").passes()
@@ -234,5 +234,5 @@ def test_p25_three_players_have_all_tiles_and_three_walls() -> None:
 
 
 def test_p24_with_five_players_north_waits_and_the_newcomer_is_west() -> None:
-    table = Sitting("hongkong", with_rack(E, "123m 456m 789m 123p 55z"), players=5).play("E mahjong")
+    table = SeatedMatch("hongkong", with_rack(E, "123m 456m 789m 123p 55z"), players=5).play("E mahjong")
     assert (table.game.match.seats, table.game.match.dreamer) == ((1, 2, 4, 0), 3), "though East won"

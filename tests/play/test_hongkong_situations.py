@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.situations import NONE, NOTHING, QUIET
-from tests.play_helpers import E, N, S, Sitting, W, tiles
+from tests.play_helpers import E, N, S, SeatedMatch, W, tiles
 from windroos.play.model.events import (
     NOBODY,
     CalledFalsely,
@@ -23,7 +23,7 @@ from windroos.play.model.events import (
 from windroos.play.model.view import Phase, Source
 
 
-def paid(table: Sitting) -> dict[int, int]:
+def paid(table: SeatedMatch) -> dict[int, int]:
     """Who paid how much in all, by the players' places."""
     found: dict[int, int] = {}
     for pays in table.ended.pays:
@@ -31,12 +31,12 @@ def paid(table: Sitting) -> dict[int, int]:
     return found
 
 
-def pays(table: Sitting) -> set[PlayerPayment]:
+def pays(table: SeatedMatch) -> set[PlayerPayment]:
     return set(table.ended.pays)
 
 
 def hongkong_kongs(rack: str, loose: str, moves: str) -> int:
-    table = Sitting("hongkong", (rack,), loose=loose, minimum=0, most_fan=0).play(moves)
+    table = SeatedMatch("hongkong", (rack,), loose=loose, minimum=0, most_fan=0).play(moves)
     assert table.ended.winner == E
     return table.ended.scores[E]
 
@@ -63,7 +63,7 @@ def test_hongkong_a_season_breaks_the_chain() -> None:
 def test_hongkong_a_passed_mahjong_blocks_its_tile(option: str) -> None:
     """Ruling H18: until one's own next turn is over."""
     racks = (NOTHING, "", "46p 111m 444m 777m 11z")
-    table = Sitting("hongkong", racks, draws="5p 9s 5p", minimum=0, passed_claim=option).play("E 5p; W pass; S 5p")
+    table = SeatedMatch("hongkong", racks, draws="5p 9s 5p", minimum=0, passed_claim=option).play("E 5p; W pass; S 5p")
     if option == "off":
         assert table.may("W mahjong")
         table.play("W pass")
@@ -79,7 +79,7 @@ def test_hongkong_a_passed_mahjong_blocks_its_tile(option: str) -> None:
 def test_hongkong_a_passed_pung_blocks_its_tile(option: str) -> None:
     """Ruling H18: `both` blocks pungs too."""
     racks = (NOTHING, "", "55p 147m 147s 22344z")
-    table = Sitting("hongkong", racks, draws="5p", passed_claim=option).play("E 5p; W pass; S 5p")
+    table = SeatedMatch("hongkong", racks, draws="5p", passed_claim=option).play("E 5p; W pass; S 5p")
     if option == "both":
         assert table.refused("W pung") in ("passed", "nothing_to_claim")
         table.passes()
@@ -91,7 +91,7 @@ def test_hongkong_a_passed_pung_blocks_its_tile(option: str) -> None:
 
 def test_hongkong_a_chow_is_never_blocked_nor_does_it_block() -> None:
     racks = (NOTHING, "46p 258m 258s 22344z")
-    table = Sitting("hongkong", racks, draws="9s").play("E 5p; S pass; -")
+    table = SeatedMatch("hongkong", racks, draws="9s").play("E 5p; S pass; -")
     assert table.view(S).own.blocked == 0
 
 
@@ -102,10 +102,10 @@ SIX = "f1 f2 f3 f4 g1 g2"
 def test_hongkong_seven_seasons(seventh: str) -> None:
     """Fu Hing, p. 18: claimed when the seventh is taken, whatever the tiles; 3 fan, paid as self-drawn (ruling H8)."""
     if seventh == "deal":
-        table = Sitting("hongkong", ("", f"{SIX} g3 258m 369s"), draws="9m", loose="147m 147s 4z", seed=3)
+        table = SeatedMatch("hongkong", ("", f"{SIX} g3 258m 369s"), draws="9m", loose="147m 147s 4z", seed=3)
         table.play("E " + _discard(table, E) + "; -")
     else:
-        table = Sitting("hongkong", ("", f"{SIX} 258m 369s 1z"), draws="g3", loose="147m 147s 4z", seed=3)
+        table = SeatedMatch("hongkong", ("", f"{SIX} 258m 369s 1z"), draws="g3", loose="147m 147s 4z", seed=3)
         table.play("E " + _discard(table, E) + "; -")
         assert table.state.table.source == Source.BONUS
     table.play("S seasons")
@@ -114,14 +114,14 @@ def test_hongkong_seven_seasons(seventh: str) -> None:
     assert len(set(paid(table).values())) == 1
 
 
-def _discard(table: Sitting, seat: int) -> str:
+def _discard(table: SeatedMatch, seat: int) -> str:
     kind = max(table.rack(seat))
     return f"{kind - 26}z" if kind > 26 else f"{kind % 9 + 1}{'mps'[kind // 9]}"
 
 
 def test_hongkong_seven_seasons_not_claimed_lapse() -> None:
     """Fu Hing, p. 18 and 34, 6: "Een beurt later is niet meer geldig"."""
-    table = Sitting("hongkong", (NOTHING, f"{SIX} 258m 369s 1z"), draws="g3", loose="147m 147s 4z")
+    table = SeatedMatch("hongkong", (NOTHING, f"{SIX} 258m 369s 1z"), draws="g3", loose="147m 147s 4z")
     table.play("E 5p; -")
     assert table.may("S seasons")
     table.play("S 1z").idle(3).passes()
@@ -131,7 +131,7 @@ def test_hongkong_seven_seasons_not_claimed_lapse() -> None:
 
 def test_hongkong_the_eighth_season_may_be_claimed_after_the_seventh_was_not() -> None:
     """Fu Hing, p. 18: a limit hand."""
-    table = Sitting("hongkong", (NOTHING, f"{SIX} 258m 369s 1z"), draws="g3 5s 5s 5s g4", loose="147m 147s 4z 6z")
+    table = SeatedMatch("hongkong", (NOTHING, f"{SIX} 258m 369s 1z"), draws="g3 5s 5s 5s g4", loose="147m 147s 4z 6z")
     table.play("E 5p; -; S 1z").idle(3).passes()
     table.play("S seasons")
     assert table.ended.scores[S] == 12
@@ -139,7 +139,9 @@ def test_hongkong_the_eighth_season_may_be_claimed_after_the_seventh_was_not() -
 
 def test_hongkong_a_season_as_the_very_last_tile_may_be_claimed() -> None:
     """Fu Hing, p. 18: at the moment of taking it, though no tile is left to replace it."""
-    table = Sitting("hongkong", (NOTHING, "", "", f"{SIX} 258m 369s 1z"), loose="147m 147s", last="g3").to_the_last()
+    table = SeatedMatch(
+        "hongkong", (NOTHING, "", "", f"{SIX} 258m 369s 1z"), loose="147m 147s", last="g3"
+    ).to_the_last()
     table.play("N draw")
     assert table.live == 0
     assert table.play("N seasons").ended.winner == N
@@ -148,7 +150,7 @@ def test_hongkong_a_season_as_the_very_last_tile_may_be_claimed() -> None:
 def test_hongkong_a_dead_hand_may_claim_seasons() -> None:
     """Fu Hing, p. 18, 23 and 34: "Heeft de speler een dode hand ... dan mag deze speler" the seasons, and only them."""
     racks = (NOTHING, f"{SIX} 258m 369s 1z")
-    table = Sitting("hongkong", racks, draws="5s 6s 7s 8s 4s g3", loose="147m 147s 4z", strict=True)
+    table = SeatedMatch("hongkong", racks, draws="5s 6s 7s 8s 4s g3", loose="147m 147s 4z", strict=True)
     table.play("E 5p; -; S draw; S draw; S 1z")  # two tiles, one discard
     assert table.view(S).own.dead
     table.idle(3).play("-; S draw; S replace")
@@ -161,8 +163,8 @@ def test_hongkong_a_dead_hand_may_claim_seasons() -> None:
 MOON = ("", "23p 111m 444m 777m 11z")
 
 
-def moon(say: str, last: str = "1p") -> Sitting:
-    table = Sitting("hongkong", (NOTHING.replace("19p", "9p 9p"), MOON[1]), last=last, minimum=0, most_fan=0)
+def moon(say: str, last: str = "1p") -> SeatedMatch:
+    table = SeatedMatch("hongkong", (NOTHING.replace("19p", "9p 9p"), MOON[1]), last=last, minimum=0, most_fan=0)
     table.to_the_last()
     assert table.state.table.phase == Phase.DRAW
     assert table.live == 1
@@ -185,7 +187,7 @@ def test_hongkong_another_tile_is_no_moon() -> None:
 
 
 def test_hongkong_the_moon_is_for_the_last_tile() -> None:
-    table = Sitting("hongkong", (NOTHING,), strict=True).play("E 5p; -; S moon")
+    table = SeatedMatch("hongkong", (NOTHING,), strict=True).play("E 5p; -; S moon")
     assert table.told(MoonAnnounced) == []  # it is simply a draw
     assert table.told(Drew) == [Drew(S)]
 
@@ -196,15 +198,15 @@ def test_hongkong_the_last_tile_need_not_be_discarded() -> None:
     table.play("S keep")
     assert table.ended.reason == "draw"
     assert len(table.ended.racks[S]) == 14
-    early = Sitting("hongkong", (NOTHING,))
+    early = SeatedMatch("hongkong", (NOTHING,))
     assert early.refused("E keep") == "must_discard"
-    nts = Sitting("nts2002", (NOTHING,)).to_the_last()
+    nts = SeatedMatch("nts2002", (NOTHING,)).to_the_last()
     assert nts.refused("ESWN"[nts.state.table.turn] + " keep") == "must_discard"
 
 
 def test_hongkong_the_pot() -> None:
     """Fu Hing, p. 34, g: everyone puts 10 in after a draw; the next winner gets it."""
-    table = Sitting("hongkong", (NOTHING,), draw_pot=10, minimum=0).to_the_last().play("S draw; S keep")
+    table = SeatedMatch("hongkong", (NOTHING,), draw_pot=10, minimum=0).to_the_last().play("S draw; S keep")
     assert table.ended.pot == 40
     assert table.game.match.points == (-10, -10, -10, -10)
     table.deal(("111m 222m 333m 111p 55z",)).play("E mahjong")
@@ -221,9 +223,9 @@ PAO = (
 )
 
 
-def pao() -> Sitting:
+def pao() -> SeatedMatch:
     """South has three open pungs of bamboo and waits for 3s or 6s; West is to discard."""
-    table = Sitting("hongkong", PAO, draws="9m 8m 7m 5z 6z 6s", seed=5)
+    table = SeatedMatch("hongkong", PAO, draws="9m 8m 7m 5z 6z 6s", seed=5)
     table.play("E 1s; S pung; -; S 1z; -; W 2s; S pung; -; S 2z; -; W 3s; S pung; -")
     assert table.told(Endangered)[0][:2] == (S, "suit")
     return table.play("S 3z; -")
@@ -253,13 +255,13 @@ def test_hongkong_nobody_pays_for_all_when_nobody_gave_the_deciding_set() -> Non
 
 def test_hongkong_the_clock() -> None:
     """Fu Hing, p. 26: two time-outs a hand; then the simplest is done (ruling H28)."""
-    table = Sitting("hongkong", (NOTHING,)).play("time; time")
+    table = SeatedMatch("hongkong", (NOTHING,)).play("time; time")
     assert table.told(Paused) == [Paused(E, 1), Paused(E, 0)]
     assert table.told(Discarded) == []
     table.play("time")
     assert table.told(TimeWasUp) == [TimeWasUp(E)]
     assert len(table.told(Discarded)) == 1
-    asked = Sitting("hongkong", (NOTHING,)).play("E pause; E pause")
+    asked = SeatedMatch("hongkong", (NOTHING,)).play("E pause; E pause")
     assert asked.refused("E pause") == "no_timeouts"
 
 
@@ -272,7 +274,7 @@ def test_hongkong_the_clock() -> None:
 )
 def test_hongkong_a_false_mahjong_ends_the_hand(draws: str, moves: str, owes: dict[int, int]) -> None:
     """Fu Hing, p. 23: the row of 6 fan, double to him whose tile it was; to each where self-drawn (ruling H21)."""
-    table = Sitting("hongkong", (NOTHING, NONE), draws=draws, strict=True).play(moves)
+    table = SeatedMatch("hongkong", (NOTHING, NONE), draws=draws, strict=True).play(moves)
     assert table.ended.reason == "false"
     assert pays(table) == {PlayerPayment(1, payee, amount) for payee, amount in owes.items()}
     assert table.ended.winner == NOBODY
@@ -282,7 +284,7 @@ def test_hongkong_a_false_mahjong_ends_the_hand(draws: str, moves: str, owes: di
 def test_hongkong_under_the_minimum_is_a_false_mahjong() -> None:
     """Fu Hing, p. 23, 2: "Het vooraf afgesproken aantal fan"."""
     cheap = "f2 123m 456p 999s 46p 2z"
-    table = Sitting("hongkong", (QUIET, "", cheap), draws="5p", loose="2z", strict=True)
+    table = SeatedMatch("hongkong", (QUIET, "", cheap), draws="5p", loose="2z", strict=True)
     table.play("E 2m; -; S draw; S 5p; W mahjong; -")
     assert table.told(CalledFalsely) == [CalledFalsely(W, "minimum", S)]
     assert paid(table) == {2: 64 + 32 + 32}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play_helpers import E, S, Sitting, W, tile, tiles
+from tests.play_helpers import E, S, SeatedMatch, W, tile, tiles
 from windroos.hands import Meld
 from windroos.play.model import actions, events
 from windroos.play.model.actions import Call
@@ -20,8 +20,8 @@ CHEAP = "2m3m4m5p6p7p3s4s5s6s7s8s9m"
 """Waits for the 9 of characters, with less than eight points."""
 
 
-def mcr(racks: tuple[str, ...], draws: str = "", strict: bool = True) -> Sitting:
-    return Sitting("mcr", racks, draws, strict=strict, bell="stop")
+def mcr(racks: tuple[str, ...], draws: str = "", strict: bool = True) -> SeatedMatch:
+    return SeatedMatch("mcr", racks, draws, strict=strict, bell="stop")
 
 
 def test_ten_seconds_for_a_turn_and_three_for_a_claim() -> None:
@@ -140,20 +140,20 @@ def test_a_tile_that_was_touched_is_taken() -> None:
 def test_no_tile_lies_on_the_wall() -> None:
     """P. 1: it is not usual to lay tiles on the dead side of the wall; the Dutch rules do."""
     for id, raised in (("mcr", 0), ("nts2002", 2)):
-        table = Sitting(id).state
+        table = SeatedMatch(id).state
         assert sum(stack.raised for side in stacks(table.conduct, table.table) for stack in side) == raised
 
 
 def test_flowers_may_be_discarded_or_kept() -> None:
     """P. 2: "ook wegleggen of bewaren tot later in het spel", "altijd veilig"; on a strict table."""
-    table = Sitting("mcr", ("9m", "1z2z3z"), "f1", loose="9s", strict=True).play("E 9m; S draw")
+    table = SeatedMatch("mcr", ("9m", "1z2z3z"), "f1", loose="9s", strict=True).play("E 9m; S draw")
     assert table.state.table.bonus[S] == ()
     for move in ("S lays f1", "S f1", "S 1z"):
         assert table.may(move)
     table.play("S f1")
     claims = [actions.Claim(W, call) for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG)]
     assert {legal.why_not(table.view(W), claim) for claim in claims} == {"bonus_discard"}
-    table = Sitting("mcr", ("9m", "1z2z3z"), "f1", loose="9s", strict=True).play("E 9m; S draw; S 1z").idle(3)
+    table = SeatedMatch("mcr", ("9m", "1z2z3z"), "f1", loose="9s", strict=True).play("E 9m; S draw; S 1z").idle(3)
     table.play("S draw; S lays f1; S replace")
     assert (table.state.table.bonus[S], tile("9s") in table.rack(S)) == (tiles("f1"), True)
 
@@ -169,7 +169,7 @@ def test_of_several_mahjongs_the_first_in_turn() -> None:
 @pytest.mark.parametrize("bell", ["finish", "stop"])
 def test_the_bell(bell: str) -> None:
     """Ruling C10: the hand that is on is finished, or stopped."""
-    table = Sitting("mcr", ("5p", STRAIGHT), bell=bell).play("bell")
+    table = SeatedMatch("mcr", ("5p", STRAIGHT), bell=bell).play("bell")
     assert table.is_on == (bell == "finish")
     if bell == "finish":
         assert table.game.match.last

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.play.dangers import (
     DOTS_OPEN,
     DOTS_RACK,
+    DangerGame,
     E,
-    Game,
     N,
     S,
     W,
@@ -58,7 +58,7 @@ def test_p31_situation_01_only_raw_tiles_and_three_dangerous_hands() -> None:
 
 def test_p32_situation_02_only_raw_tiles_and_two_dangerous_hands() -> None:
     """Three raw tiles of the second hand (bamboo) free; the five of the first (read as dots) do not."""
-    game = Game().claim(E, "[111p] [345p] [567p]").claim(S, "[111s] [345s] [567s]")
+    game = DangerGame().claim(E, "[111p] [345p] [567p]").claim(S, "[111s] [345s] [567s]")
     rack = "2s 8s 9s 2p 8p 8p 9p 9p"
     assert game.free(N, rack) == {"2s", "8s", "9s"}
     assert verdict(game.won(S, "2299s", "9s", N, rack)) == (NOBODY, ["fed", "no_choice"])
@@ -69,7 +69,7 @@ def test_p32_situation_02_only_raw_tiles_and_two_dangerous_hands() -> None:
 
 def test_p32_situation_03_only_raw_tiles_and_one_dangerous_hand() -> None:
     """Six raw tiles, read as all of the dangerous suit: nothing is left to avoid pao with."""
-    game = Game().claim(E, "[111p] [345p] [567p]")
+    game = DangerGame().claim(E, "[111p] [345p] [567p]")
     rack = "2p 2p 8p 8p 9p 9p"
     assert game.free(N, rack) == {"2p", "8p", "9p"}
     ruling = game.won(E, "2299p", "9p", N, rack)
@@ -100,7 +100,7 @@ def test_p31_it_is_lost_for_the_7_5_rule_too() -> None:
 
 
 def test_p31_not_by_a_set_made_before_nor_by_ones_own_kong() -> None:
-    game = Game().claim(N, "[999s]").claim(E, DOTS_OPEN).lay(N, "(2222m)")
+    game = DangerGame().claim(N, "[999s]").claim(E, DOTS_OPEN).lay(N, "(2222m)")
     assert verdict(game.won(E, DOTS_RACK, "9p", N, "9p 8p")) == (NOBODY, ["fed", "no_choice"])
 
 
@@ -135,7 +135,7 @@ def test_somebody_always_has_a_blameless_tile_unless_he_lost_the_right(
     melds: tuple[list[str], list[str], list[str]], left: int, rack: list[int]
 ) -> None:
     """Overmacht: the best of a rack costs nothing, and neither does a tile that breaks no rule."""
-    game = Game().live(left)
+    game = DangerGame().live(left)
     for seat, texts in enumerate(melds):
         game.claim(seat, " ".join(texts)) if texts else None
     choice = choice_at(game.conduct, game.table, N, tuple(sorted(rack)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.play.dangers import (
+    DangerGame,
     E,
-    Game,
     N,
     S,
     W,
@@ -38,19 +38,19 @@ from windroos.text.liability import endangered_text
     ],
 )
 def test_p27_pao_spel_begins(sets: str, kind: str) -> None:
-    game = Game().claim(E, sets)
+    game = DangerGame().claim(E, sets)
     assert (E, kind, -1, 1) in threatens(game)
     assert endangered_text("Oost", kind, -1, 1, "nl").startswith("Gevaarlijk spel van Oost")
 
 
 def test_p28_who_gave_the_ninth_dragon_pays_for_a_self_drawn_win() -> None:
-    game = Game().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", "7z 2s 3s")
+    game = DangerGame().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", "7z 2s 3s")
     ruling = game.won(W, "234m 9s", "9s")
     assert verdict(ruling) == (S, ["gave", "safer"])
 
 
 def test_p28_another_who_ends_the_three_dragons_pays_instead() -> None:
-    game = Game().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", "7z 2s 3s").discard("2s")
+    game = DangerGame().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", "7z 2s 3s").discard("2s")
     assert verdict(game.won(W, "234m 9s", "9s", N, "9s 2s")) == (N, ["fed", "safer"])
     assert verdict(game.won(W, "234m 2s", "2s", N, "9s 2s")) == (NOBODY, ["fed", "no_choice"])
 
@@ -66,12 +66,12 @@ def test_p28_another_who_ends_the_three_dragons_pays_instead() -> None:
     ],
 )
 def test_p28_who_gave_the_twelfth_tile_pays_for_a_self_drawn_win(sets: str, last: str, gave: str, pair: str) -> None:
-    game = Game().claim(W, sets).lay(W, last, S, gave, f"{gave} 2m 3m")
+    game = DangerGame().claim(W, sets).lay(W, last, S, gave, f"{gave} 2m 3m")
     assert verdict(game.won(W, pair, pair)) == (S, ["gave", "safer"])
 
 
 def test_p28_no_limit_hand_no_pao() -> None:
-    game = Game().claim(W, "[123s] [345s] [999s]").lay(W, "[777s]", S, "7s", "7s 2m 3m")
+    game = DangerGame().claim(W, "[123s] [345s] [999s]").lay(W, "[777s]", S, "7s", "7s 2m 3m")
     assert verdict(game.won(W, "E", "E")) == (NOBODY, ["other_hand"])
     assert game.won(W, "E", "E", N, "E 2m") is None
 
@@ -81,8 +81,8 @@ def test_p28_who_had_no_other_choice_when_he_gave_the_set_does_not_pay() -> None
 
 
 def test_two_deciding_sets_the_first_giver_pays_unless_he_is_freed() -> None:
-    def game(rack: str) -> Game:
-        first = Game().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", rack)
+    def game(rack: str) -> DangerGame:
+        first = DangerGame().claim(W, "[555z] [666z]").lay(W, "[777z]", S, "7z", rack)
         return first.lay(W, "[111z]", N, "1z", "1z 2m")
 
     assert verdict(game("7z 2s").won(W, "2z", "2z")) == (S, ["gave", "safer"])
@@ -91,12 +91,17 @@ def test_two_deciding_sets_the_first_giver_pays_unless_he_is_freed() -> None:
 
 
 def test_p28_a_fourth_set_that_is_no_twelfth_wind_decides_nothing() -> None:
-    game = Game().claim(W, "[111z] [222z] [333z]").lay(W, "[555m]", S, "5m", "5m 2s")
+    game = DangerGame().claim(W, "[111z] [222z] [333z]").lay(W, "[555m]", S, "5m", "5m 2s")
     assert verdict(game.won(W, "4z", "4z")) == (NOBODY, ["not_given"])
 
 
 def test_p28_the_set_of_one_player_does_not_decide_the_hand_of_another() -> None:
-    game = Game().claim(E, "[123p] [456p] [789p]").claim(S, "[123p] [456p] [789p]").lay(S, "[345p]", N, "4p", "4p 2s")
+    game = (
+        DangerGame()
+        .claim(E, "[123p] [456p] [789p]")
+        .claim(S, "[123p] [456p] [789p]")
+        .lay(S, "[345p]", N, "4p", "4p 2s")
+    )
     assert [one.danger.seat for one in game.decided] == [S]
 
 
@@ -106,12 +111,12 @@ def test_p28_another_who_makes_the_hand_is_no_concern_of_who_gave_the_set() -> N
 
 
 def test_p27_giving_a_set_breaks_no_rule_of_7_and_5() -> None:
-    game = Game().live(5).claim(W, "[111z] [222z] [333z]").lay(W, "[444z]", S, "4z", "4z 2m")
+    game = DangerGame().live(5).claim(W, "[111z] [222z] [333z]").lay(W, "[444z]", S, "4z", "4z 2m")
     assert verdict(game.won(W, "8s", "8s")) == (S, ["gave", "safer"])
 
 
 def test_p28_every_tile_feeds_three_dragons_and_honours_most() -> None:
-    game = Game().claim(W, "[555z] [666z] [777z]")
+    game = DangerGame().claim(W, "[555z] [666z] [777z]")
     assert threatens(game) == [(W, "dragons", -1, 1), (W, "honours", -1, 2)]
     assert game.free(N, "2s 1z") == {"2s"}
     assert game.free(N, "2s 3s") == {"2s", "3s"}
@@ -123,12 +128,12 @@ def test_p29_a_concealed_kong_changes_nothing() -> None:
     assert threatens(game) == [(E, "suit", 1, 1)]
     assert verdict(game.won(E, "9p", "9p")) == (NOBODY, ["not_given"])
     assert verdict(game.won(E, "9p", "9p", N, "9p E")) == (N, ["fed", "safer"])
-    assert threatens(Game().claim(E, "[111p] [234p]").lay(E, "(7777p)")) == []
+    assert threatens(DangerGame().claim(E, "[111p] [234p]").lay(E, "(7777p)")) == []
 
 
 def test_h9_an_open_kong_counts_three() -> None:
-    assert threatens(Game().claim(E, "[1111p] [2222p]")) == []
-    game = Game().claim(E, "[1111p] [2222p] [345p]")
+    assert threatens(DangerGame().claim(E, "[1111p] [2222p]")) == []
+    game = DangerGame().claim(E, "[1111p] [2222p] [345p]")
     assert threatens(game) == [(E, "suit", 1, 1)]
     promoted = Meld("kong", 9, added=True)
     assert newly(dots_of_east().table, Laid(E, promoted, NOBODY, 9, 0)) == ()
@@ -161,13 +166,13 @@ def test_p30_situation_01_raw_and_not_raw_with_three_dangerous_hands() -> None:
 
 def test_p30_situation_02_raw_and_not_raw_with_two_dangerous_hands() -> None:
     """East's dots and South's bamboo; characters are the third suit, and then bamboo that is not raw."""
-    game = Game().claim(E, "[111p] [345p] [567p]").claim(S, "[111s] [345s] [567s]").discard("9m 9s 9p")
+    game = DangerGame().claim(E, "[111p] [345p] [567p]").claim(S, "[111s] [345s] [567s]").discard("9m 9s 9p")
     assert game.free(N, "9m 2m 9s 2s 9p 8p") == {"9m", "2m"}
     assert game.free(N, "9s 2s 9p 8p") == {"9s"}
 
 
 def test_p30_situation_03_raw_and_not_raw_with_one_dangerous_hand() -> None:
     """East's dots; the two other suits are safe, raw or not. With dots alone the ones that are not raw."""
-    game = Game().claim(E, "[111p] [345p] [567p]").discard("9m 9s 9p")
+    game = DangerGame().claim(E, "[111p] [345p] [567p]").discard("9m 9s 9p")
     assert game.free(N, "9m 2m 9s 2s 9p 8p") == {"9m", "2m", "9s", "2s"}
     assert game.free(N, "9p 8p") == {"9p"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.deals import CHOW, NOTHING, NTS, ORPHANS, PAIR, PUNG, RANKED, at_least
-from tests.play_helpers import E, N, S, Sitting, W, tile, tiles
+from tests.play_helpers import E, N, S, SeatedMatch, W, tile, tiles
 from windroos.books.catalog import IDS
 from windroos.hands import Meld
 from windroos.play.model.events import (
@@ -17,9 +17,9 @@ from windroos.play.model.events import (
 from windroos.rules.rule import Value
 
 
-def south_discards(id: str, east: str, west: str, north: str, tile: str = "5p", **options: Value) -> Sitting:
+def south_discards(id: str, east: str, west: str, north: str, tile: str = "5p", **options: Value) -> SeatedMatch:
     """East discards 9s and South, as it has just drawn it, this tile."""
-    table = Sitting(id, (f"{east} 9s", "", west, north), draws=tile, options={**at_least(id), **options})
+    table = SeatedMatch(id, (f"{east} 9s", "", west, north), draws=tile, options={**at_least(id), **options})
     return table.play(f"E 9s; S {tile}")
 
 
@@ -89,7 +89,7 @@ def test_mahjong_goes_before_a_pung_and_a_pung_before_a_chow(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_after_a_pung_its_right_neighbour_is_next_and_others_are_skipped(id: str) -> None:
     """NTS 2002, p. 5: "worden de tussenliggende spelers overgeslagen"; 144 rules, rules 30 and 33; Fu Hing, p. 10."""
-    table = Sitting(id, ("1z 258m 258s 258p 2345z", "", "", "11z 369m 369s 369p 55z")).play("E 1z; N pung; -")
+    table = SeatedMatch(id, ("1z 258m 258s 258p 2345z", "", "", "11z 369m 369s 369p 55z")).play("E 1z; N pung; -")
     assert table.view(N).own.drawn == NOBODY
     assert table.refused("N mahjong") == "claimed_for_a_set"
     table.play("N 9p")
@@ -100,7 +100,7 @@ def test_after_a_pung_its_right_neighbour_is_next_and_others_are_skipped(id: str
 @pytest.mark.parametrize("id", IDS)
 def test_only_the_next_player_may_chow(id: str) -> None:
     """NTS 2002, p. 5: "alleen toegestaan wanneer men aan de beurt is"; 144 rules, rule 28; MCR."""
-    table = Sitting(id, (NOTHING, "46p 258m 258s 11233z", "46p 147m 147s 22344z")).play("E 5p")
+    table = SeatedMatch(id, (NOTHING, "46p 258m 258s 11233z", "46p 147m 147s 22344z")).play("E 5p")
     assert table.may("S chow 4p")
     assert table.refused("W chow 4p") == "chow_not_next"
     assert table.refused("S chow 3p") == "no_chow"
@@ -109,12 +109,12 @@ def test_only_the_next_player_may_chow(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_winds_are_no_chow(id: str) -> None:
-    table = Sitting(id, (NOTHING, "246p 258m 258s 2233z"), strict=True).play("E 1z; S chow 1z; -")
+    table = SeatedMatch(id, (NOTHING, "246p 258m 258s 2233z"), strict=True).play("E 1z; S chow 1z; -")
     assert [voided.reason for voided in table.told(Voided)] == ["no_chow"]
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_only_the_last_discard_can_be_claimed(id: str) -> None:
     """Fu Hing, p. 10: "Alleen de laatst weggelegde steen"; 144 rules, rule 32, 3e."""
-    table = Sitting(id, (NOTHING, "", "55p 147m 147s 22344z"), draws="9m").play("E 5p; W pass; S 9m")
+    table = SeatedMatch(id, (NOTHING, "", "55p 147m 147s 22344z"), draws="9m").play("E 5p; W pass; S 9m")
     assert table.refused("W pung") in ("no_pung", "nothing_to_claim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.deals import LATER, NOTHING, NTS, ORPHANS, RANKED, at_least
-from tests.play_helpers import E, N, S, Sitting, W, tile, tiles
+from tests.play_helpers import E, N, S, SeatedMatch, W, tile, tiles
 from windroos.books.catalog import IDS
 from windroos.hands import Meld
 from windroos.play.model.events import (
@@ -21,7 +21,7 @@ from windroos.rules.rule import Value
 def test_which_replacement_tile_goes_first(id: str) -> None:
     """NTS 2002, p. 5: the one nearest to the live wall, the lower; 144 rules, rules 13 and 16: the upper."""
     flowers: dict[str, Value] = {"flowers": False} if id in ("mcr", "nmv144") else {}
-    table = Sitting(id, ("1111m 2222m 369s 369p",), loose="8p 7p", options=flowers)
+    table = SeatedMatch(id, ("1111m 2222m 369s 369p",), loose="8p 7p", options=flowers)
     wall = table.state.wall
     near = id in NTS
     last, before = wall[-1], wall[-2]
@@ -33,7 +33,7 @@ def test_which_replacement_tile_goes_first(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_a_concealed_kong_is_replaced_and_then_a_tile_discarded(id: str) -> None:
     """NTS 2002, p. 5; Fu Hing, p. 9; 144 rules, rules 25 and 40."""
-    table = Sitting(id, ("1111m 258m 258s 2588p",), loose="7z").play("E kong 1m")
+    table = SeatedMatch(id, ("1111m 258m 258s 2588p",), loose="7z").play("E kong 1m")
     assert table.view(E).melds == (Meld("kong", 0, open=False),)
     assert (table.view(S).table.melds[E] == table.view(E).melds) == (id == "hongkong")  # there two lie face up
     assert table.view(E).own.drawn == tile("7z")
@@ -47,7 +47,7 @@ def test_a_concealed_kong_is_replaced_and_then_a_tile_discarded(id: str) -> None
 @pytest.mark.parametrize("id", IDS)
 def test_a_kong_of_a_discard(id: str) -> None:
     """NTS 2002, p. 5, first way; Fu Hing, p. 8; 144 rules, rule 28, 2."""
-    table = Sitting(id, (NOTHING, "", "555p 147m 147s 2234z"), loose="7m").play("E 5p; W kong; -")
+    table = SeatedMatch(id, (NOTHING, "", "555p 147m 147s 2234z"), loose="7m").play("E 5p; W kong; -")
     (kong,) = table.told(Melded)
     assert (kong.seat, kong.meld.tiles(), kong.giver) == (W, tiles("5555p"), E)
     assert kong.meld.open
@@ -60,7 +60,7 @@ def test_a_kong_of_a_discard(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_a_promoted_pung_may_be_robbed(id: str) -> None:
     """NTS 2002, p. 11, "kongroof"; Fu Hing, p. 15 and 19; 144 rules, rule 47; MCR, fan 47."""
-    table = Sitting(id, LATER, draws="6m 6m 9m 1m", options=at_least(id))
+    table = SeatedMatch(id, LATER, draws="6m 6m 9m 1m", options=at_least(id))
     table.play("E 1m; W pung; W 7z; N 6m; E 6m; S 9m; -")
     assert table.rack(W).count(0) == 1
     table.play("W kong 1m")
@@ -78,7 +78,7 @@ def test_a_promoted_pung_may_be_robbed(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_a_kong_that_nobody_robs_gets_its_tile(id: str) -> None:
-    table = Sitting(id, LATER, draws="6m 6m 9m 1m", loose="8m", options=at_least(id))
+    table = SeatedMatch(id, LATER, draws="6m 6m 9m 1m", loose="8m", options=at_least(id))
     table.play("E 1m; W pung; W 7z; N 6m; E 6m; S 9m; W kong 1m; N pass")
     assert table.view(W).own.drawn == tile("8m")
     assert [(meld.kind, meld.added) for meld in table.state.table.melds[W]] == [("kong", True)]
@@ -91,14 +91,14 @@ SAME_TURN = ("1m 258s 258p 2344z 567z", "258s 258p 2344z 567z", "111m 258m 369s 
 @pytest.mark.parametrize("id", RANKED)
 def test_a_pung_promoted_in_its_own_turn_may_be_robbed(id: str) -> None:
     """Groene Hart 2011, p. 12: "geldt dit als het volmaken van een open pung en is kongroof toegestaan"."""
-    table = Sitting(id, SAME_TURN, options=at_least(id)).play("E 1m; W pung; W kong 1m; N mahjong")
+    table = SeatedMatch(id, SAME_TURN, options=at_least(id)).play("E 1m; W pung; W kong 1m; N mahjong")
     assert table.told(Won) == [Won(N, 0, W, robbed=True)]
 
 
 @pytest.mark.parametrize("id", ["hongkong", "mcr"])
 def test_no_own_kong_in_the_turn_of_a_claim(id: str) -> None:
     """Fu Hing, p. 34, 5: "als je een steen van de muur hebt gepakt"; MCR alike."""
-    table = Sitting(id, SAME_TURN, minimum=0).play("E 1m; W pung; N pass")
+    table = SeatedMatch(id, SAME_TURN, minimum=0).play("E 1m; W pung; N pass")
     assert table.refused("W kong 1m") == "kong_after_claim"
 
 
@@ -106,7 +106,7 @@ def test_no_own_kong_in_the_turn_of_a_claim(id: str) -> None:
 def test_only_hong_kongs_thirteen_orphans_rob_a_concealed_kong(id: str) -> None:
     """Fu Hing, p. 15, 20 and 21; Groene Hart 2011, p. 12: "niet mogelijk als diegene ... een dichte kong maakt"."""
     waits = "23m 444p 777p 111s 55z"
-    table = Sitting(id, ("1111m 258m 258s 2588p", waits, "", ORPHANS), options=at_least(id))
+    table = SeatedMatch(id, ("1111m 258m 258s 2588p", waits, "", ORPHANS), options=at_least(id))
     table.play("E kong 1m")
     if id != "hongkong":
         assert table.state.pending == 0
@@ -128,8 +128,8 @@ ALL_KONGS = {
 }
 
 
-def fourteen_kongs(id: str) -> Sitting:
-    table = Sitting(id, ALL_KONGS["racks"], str(ALL_KONGS["draws"]), str(ALL_KONGS["loose"]))
+def fourteen_kongs(id: str) -> SeatedMatch:
+    table = SeatedMatch(id, ALL_KONGS["racks"], str(ALL_KONGS["draws"]), str(ALL_KONGS["loose"]))
     for seat, suit in zip("ESW", "mps", strict=True):
         for number in range(1, 5):
             table.play(f"{seat} kong {number}{suit}")
@@ -159,12 +159,12 @@ def test_groenehart2011_a_fifteenth_kong_is_a_draw() -> None:
 @pytest.mark.parametrize("id", NTS)
 def test_nts_kong_on_kong(id: str) -> None:
     """NTS 2002, p. 11: two kongs in one turn, won with the second replacement tile: 2 doubles."""
-    one = Sitting(id, ("1111m 222m 345p 678p 9s",), loose="9s", minimum=0).play("E kong 1m; E mahjong")
+    one = SeatedMatch(id, ("1111m 222m 345p 678p 9s",), loose="9s", minimum=0).play("E kong 1m; E mahjong")
     assert one.ended.scores[E] == (20 + 2 + 2 + 2 + 32 + 4) * 2**3  # concealed 2, kong with blossoms 1
-    two = Sitting(id, ("1111m 222m 345p 678p 9s",), loose="2m 9s", minimum=0)
+    two = SeatedMatch(id, ("1111m 222m 345p 678p 9s",), loose="2m 9s", minimum=0)
     two.play("E kong 1m; E kong 2m; E mahjong")
     assert two.told(Won) == [Won(E, tile("9s"), NOBODY)]
     assert two.ended.scores[E] == (20 + 2 + 2 + 2 + 32 + 16) * 2**4  # concealed 2, kong on kong 2
-    apart = Sitting(id, ("1111m 2222m 345p 78p 9s",), loose="6p 9s", minimum=0)
+    apart = SeatedMatch(id, ("1111m 2222m 345p 78p 9s",), loose="6p 9s", minimum=0)
     apart.play("E kong 1m; E kong 2m; E mahjong")
     assert apart.ended.scores[E] == two.ended.scores[E]  # two kongs in one turn, whatever tile made the second

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.deals import LATER, NOTHING
-from tests.play_helpers import E, S, Sitting, W, match_of, tile
+from tests.play_helpers import E, S, SeatedMatch, W, match_of, tile
 from windroos.books.catalog import IDS, rules
 from windroos.play.model.actions import Correct
 from windroos.play.model.events import (
@@ -28,9 +28,9 @@ from windroos.rules.rule import Value
 def test_time_is_up_while_a_tile_can_be_claimed(id: str, strict: bool) -> None:
     """Who has not answered passes; who has is heard."""
     racks = (NOTHING, "46p 258m 258s 11233z", "55p 147m 147s 22344z", "")
-    table = Sitting(id, racks, strict=strict).play("E 5p; W pung; time")
+    table = SeatedMatch(id, racks, strict=strict).play("E 5p; W pung; time")
     assert [melded.seat for melded in table.told(Melded)] == [W]
-    table = Sitting(id, racks, strict=strict).play("E 5p; time")
+    table = SeatedMatch(id, racks, strict=strict).play("E 5p; time")
     assert table.told(Melded) == []
     assert table.state.table.turn == S
 
@@ -38,11 +38,11 @@ def test_time_is_up_while_a_tile_can_be_claimed(id: str, strict: bool) -> None:
 @pytest.mark.parametrize("id", ["nts2002", "groenehart2011", "nmv144"])
 def test_time_is_up_in_ones_turn(id: str) -> None:
     """The tile just drawn is discarded; these books know no penalty for it."""
-    table = Sitting(id, (NOTHING,), draws="8p").play("E 5p; -; time")
+    table = SeatedMatch(id, (NOTHING,), draws="8p").play("E 5p; -; time")
     assert table.told(TimeWasUp) == [TimeWasUp(S)]
     assert table.state.table.discards[-1][:2] == (S, tile("8p"))
     assert table.told(Fouled) == []
-    strict = Sitting(id, (NOTHING,), draws="8p", strict=True).play("E 5p; -")
+    strict = SeatedMatch(id, (NOTHING,), draws="8p", strict=True).play("E 5p; -")
     assert strict.state.table.phase == Phase.DRAW
     strict.play("time")  # he draws and discards
     assert strict.state.table.discards[-1][:2] == (S, tile("8p"))
@@ -50,23 +50,23 @@ def test_time_is_up_in_ones_turn(id: str) -> None:
 
 
 def test_time_is_up_after_a_kong() -> None:
-    strict = Sitting("nts2002", ("1111m 258m 258s 2588p",), loose="8p", strict=True).play("E kong 1m; time")
+    strict = SeatedMatch("nts2002", ("1111m 258m 258s 2588p",), loose="8p", strict=True).play("E kong 1m; time")
     assert strict.state.table.back == 1
     assert strict.state.table.discards[-1][:2] == (E, tile("8p"))
     assert not strict.view(E).own.dead
-    robbed = Sitting("nts2002", LATER, draws="6m 6m 9m 1m", loose="8m", minimum=0)
+    robbed = SeatedMatch("nts2002", LATER, draws="6m 6m 9m 1m", loose="8m", minimum=0)
     robbed.play("E 1m; W pung; W 7z; N 6m; E 6m; S 9m; -; W kong 1m; time")
     assert robbed.view(W).own.drawn == tile("8m")  # North did not rob it in time
 
 
 def test_time_is_up_after_a_claim() -> None:
-    table = Sitting("nts2002", (NOTHING, "", "55p 147m 147s 22344z")).play("E 5p; W pung; -; time")
+    table = SeatedMatch("nts2002", (NOTHING, "", "55p 147m 147s 22344z")).play("E 5p; W pung; -; time")
     assert table.state.table.discards[-1].seat == W
-    assert Sitting("nts2002", (NOTHING,)).play("time").state.table.discards[-1].seat == E
+    assert SeatedMatch("nts2002", (NOTHING,)).play("time").state.table.discards[-1].seat == E
 
 
 def test_no_time_between_hands() -> None:
-    table = Sitting("nts2002", ("123m 456m 789m 123p 55z",)).play("E mahjong")
+    table = SeatedMatch("nts2002", ("123m 456m 789m 123p 55z",)).play("E mahjong")
     assert table.refused("time") == "no_hand"
 
 
@@ -74,24 +74,24 @@ HEAVEN = "111m 222m 333m 111p 55z"
 EARTH = ("1258m 258s 258p 123z 5z", "444m 666m 333m 111p 5z")
 
 
-def east_wins(table: Sitting) -> None:
+def east_wins(table: SeatedMatch) -> None:
     table.deal((HEAVEN,)).play("E mahjong")
 
 
-def south_wins(table: Sitting) -> None:
+def south_wins(table: SeatedMatch) -> None:
     table.deal(EARTH).play("E 5z; S mahjong; -")
 
 
-def empty(id: str, options: dict[str, Value] | None = None, hands: int | None = None) -> Sitting:
+def empty(id: str, options: dict[str, Value] | None = None, hands: int | None = None) -> SeatedMatch:
     """A match before its first hand; the one that `Sitting` begins is left."""
     made = rules(id, options or {})
-    table = Sitting.__new__(Sitting)
+    table = SeatedMatch.__new__(SeatedMatch)
     table.rules, table.steps = made, []
     table.game = Game(match_of(made, hands=hands), False, lambda _, steps: table.steps.extend(steps))
     return table
 
 
-def schedule(table: Sitting, winners: str) -> list[str]:
+def schedule(table: SeatedMatch, winners: str) -> list[str]:
     """Who sits where in each hand, and in which round; `winners` says who wins, the last letter goes on."""
     found: list[str] = []
     while not table.game.match.over:
@@ -162,7 +162,7 @@ def test_144_a_whole_match_is_won_by_the_highest_special_hand() -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_the_last_hand(id: str) -> None:
     """144 rules, rule 56: "alle spelers weten: dit is het laatste spel"; the bell (ruling C10)."""
-    table = Sitting(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {}).play("E 5p; bell")
+    table = SeatedMatch(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {}).play("E 5p; bell")
     assert len(table.told(LastHandAnnounced)) == 1
     assert table.is_on
     table.to_the_end()
@@ -171,7 +171,7 @@ def test_the_last_hand(id: str) -> None:
 
 
 def test_mcr_the_bell_may_stop_the_hand() -> None:
-    table = Sitting("mcr", (NOTHING,), bell="stop").play("E 5p; bell")
+    table = SeatedMatch("mcr", (NOTHING,), bell="stop").play("E 5p; bell")
     assert table.ended.reason == "bell"
     assert table.ended.net == (0, 0, 0, 0)
     assert table.game.match.over

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play.deals import CHOW, NOTHING, at_least
-from tests.play_helpers import LETTERS, E, S, Sitting, W, tile, tiles
+from tests.play_helpers import LETTERS, E, S, SeatedMatch, W, tile, tiles
 from windroos.books.catalog import IDS
 from windroos.play.model.events import (
     Exposed,
@@ -17,7 +17,7 @@ from windroos.rules.rule import Value
 @pytest.mark.parametrize("id", IDS)
 def test_a_draw(id: str) -> None:
     """NTS 2002, p. 6: "is het remise en worden de punten niet geteld"; 144 rules, rule 44; Fu Hing, p. 23."""
-    table = Sitting(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {})
+    table = SeatedMatch(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {})
     table.to_the_end()
     assert not table.is_on
     assert table.ended.reason == "draw"
@@ -32,7 +32,7 @@ def test_a_draw(id: str) -> None:
 def test_the_dead_wall_is_refilled_or_not() -> None:
     """NTS 2002, p. 4: "wordt de dode muur niet aangevuld"; 144 rules, rule 14: always fourteen; Fu Hing, p. 24: 18."""
     for id, costs in (("nts2002", 0), ("hongkong", 1), ("nmv144", 1), ("mcr", 1)):
-        table = Sitting(id, ("1111m 258m 258s 2588p",))
+        table = SeatedMatch(id, ("1111m 258m 258s 2588p",))
         before = table.live
         table.play("E kong 1m")
         assert before - table.live == costs
@@ -43,12 +43,12 @@ def test_the_last_tile_of_the_wall(id: str) -> None:
     """Won with: NTS 2002, p. 11: one double; the discard after it may be claimed for mahjong only (ruling N27)."""
     wins, pungs, rest = "23p 111m 444m 777m 11z", "11p 258m 258s 22344z", "9m 99p 19s 234567z 58s"
     options: dict[str, Value] = {**at_least(id), **({"flowers": False} if id == "mcr" else {})}
-    last = Sitting(id, options=options).live % 4  # South draws first
+    last = SeatedMatch(id, options=options).live % 4  # South draws first
 
-    def table(*racks: str) -> Sitting:
+    def table(*racks: str) -> SeatedMatch:
         around = [racks[(seat - last) % 4] if (seat - last) % 4 < len(racks) else "" for seat in range(4)]
         around[E] += " 58s" if len(tiles(around[E])) == 13 else ""
-        found = Sitting(id, around, last="1p", options=options).to_the_last()
+        found = SeatedMatch(id, around, last="1p", options=options).to_the_last()
         return found.play(f"{LETTERS[last]} draw") if found.state.conduct.moon else found
 
     drawn = table(wins)
@@ -64,14 +64,14 @@ def test_the_last_tile_of_the_wall(id: str) -> None:
 
 def test_heaven_and_earth() -> None:
     """NTS 2002, p. 9: East's first fourteen 2000, the first discard 1000; East pays and receives double."""
-    heaven = Sitting("nts2002", ("123m 456m 789m 123p 55z",)).play("E mahjong")
+    heaven = SeatedMatch("nts2002", ("123m 456m 789m 123p 55z",)).play("E mahjong")
     assert heaven.ended.scores[E] == 2000
     assert heaven.ended.net == (12000, -4000, -4000, -4000)
-    earth = Sitting("nts2002", (NOTHING, CHOW)).play("E 5p; S mahjong; -")
+    earth = SeatedMatch("nts2002", (NOTHING, CHOW)).play("E 5p; S mahjong; -")
     assert earth.ended.scores[S] == 1000
-    kong = Sitting("nts2002", ("1111m 234m 567m 123p 5z",), loose="5z", minimum=0).play("E kong 1m; E mahjong")
+    kong = SeatedMatch("nts2002", ("1111m 234m 567m 123p 5z",), loose="5z", minimum=0).play("E kong 1m; E mahjong")
     assert kong.ended.scores[E] < 2000  # ruling N26: not after a kong
-    later = Sitting("nts2002", (NOTHING, "", CHOW), draws="5p", minimum=0).play("E 1m; S 5p; W mahjong; -")
+    later = SeatedMatch("nts2002", (NOTHING, "", CHOW), draws="5p", minimum=0).play("E 1m; S 5p; W mahjong; -")
     assert later.ended.scores[W] < 1000
 
 
@@ -83,7 +83,7 @@ def test_the_bonus_tiles_of_the_deal() -> None:
         "hongkong": ["E f1", "E f2", "S f3", "E g1"],
     }
     for id, order in told.items():
-        table = Sitting(id, racks, loose="g1 9m 9m 9m")
+        table = SeatedMatch(id, racks, loose="g1 9m 9m 9m")
         assert [f"{'ESWN'[one.seat]} {_name(one.tile)}" for one in table.told(Exposed)] == order
         assert sorted(table.state.table.bonus[E]) == sorted(tiles("f1 f2 g1"))
         assert table.rack(E).count(8) == 2
@@ -97,7 +97,7 @@ def _name(kind: int) -> str:
 def test_a_bonus_tile_drawn_is_laid_out_and_replaced() -> None:
     """Fu Hing, p. 8; 144 rules, rule 42."""
     for id in ("hongkong", "nmv144", "mcr"):
-        table = Sitting(id, (NOTHING,), draws="f1", loose="g2 9m").play("E 5p")
+        table = SeatedMatch(id, (NOTHING,), draws="f1", loose="g2 9m").play("E 5p")
         table.passes()
         assert [one.tile for one in table.told(Exposed)] == list(tiles("f1 g2"))
         assert table.view(S).own.drawn == tile("9m")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play.dangers import DOTS_RACK, E, Game, N, S, W, dots_of_east, numbers, tile, tiles, verdict
+from tests.play.dangers import DOTS_RACK, DangerGame, E, N, S, W, dots_of_east, numbers, tile, tiles, verdict
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Source
 from windroos.play.rules.liability import (
@@ -16,7 +16,7 @@ from windroos.play.rules.liability import (
 @pytest.mark.parametrize(("left", "pays"), [(7, False), (6, True), (5, True), (4, True), (1, True)])
 @pytest.mark.parametrize("seen", [False, True])
 def test_p27_from_the_seventh_last_tile_on_no_wind_or_dragon(left: int, pays: bool, seen: bool) -> None:
-    game = Game().discard("4z 9m" if seen else "9m").live(left)
+    game = DangerGame().discard("4z 9m" if seen else "9m").live(left)
     ruling = game.won(W, "123m 456m 789p 44z 55s", "4z", N, "4z 9m 3s")
     if not pays:
         assert ruling is None
@@ -27,7 +27,7 @@ def test_p27_from_the_seventh_last_tile_on_no_wind_or_dragon(left: int, pays: bo
 
 @pytest.mark.parametrize(("left", "pays"), [(6, False), (5, False), (4, True), (1, True)])
 def test_p27_from_the_fifth_last_tile_on_no_raw_tile(left: int, pays: bool) -> None:
-    ruling = Game().discard("9m").live(left).won(W, "123m 456m 789p 55s 34s", "2s", N, "2s 9m 4z")
+    ruling = DangerGame().discard("9m").live(left).won(W, "123m 456m 789p 55s 34s", "2s", N, "2s 9m 4z")
     if not pays:
         assert ruling is None
         return
@@ -38,7 +38,7 @@ def test_p27_from_the_fifth_last_tile_on_no_raw_tile(left: int, pays: bool) -> N
 
 @pytest.mark.parametrize("before", ["discarded", "in a chow", "in a pung of one's own"])
 def test_p27_a_tile_that_is_not_raw_may_go(before: str) -> None:
-    game = Game().live(4)
+    game = DangerGame().live(4)
     if before == "discarded":
         game.discard("2s")
     elif before == "in a chow":
@@ -51,16 +51,16 @@ def test_p27_a_tile_that_is_not_raw_may_go(before: str) -> None:
 
 
 def test_p24_without_the_18_tiles_that_stay_there_is_no_7_5_rule() -> None:
-    game = Game({"live_wall": "all"}).live(2)
+    game = DangerGame({"live_wall": "all"}).live(2)
     assert game.won(W, "123m 456m 789p 44z 55s", "4z", N, "4z 9m 3s") is None
 
 
 def test_p27_a_self_drawn_mahjong_breaks_no_rule() -> None:
-    assert Game().live(2).won(W, "123m 456m 789p 44z 55s", "4z") is None
+    assert DangerGame().live(2).won(W, "123m 456m 789p 44z 55s", "4z") is None
 
 
 def test_p27_no_other_choice_frees_from_the_7_5_rule() -> None:
-    game = Game().live(3)
+    game = DangerGame().live(3)
     ruling = game.won(W, "123m 456m 789p 55s 34s", "2s", N, "2s 6z 8p")
     assert verdict(ruling) == (NOBODY, ["five", "no_choice"])
     assert numbers(ruling, "no_choice") == (N, *sorted(tiles("2s 6z 8p")))
@@ -98,7 +98,7 @@ def test_p27_both_rules_at_once() -> None:
 
 
 def test_p24_who_drew_the_last_tile_need_not_discard() -> None:
-    game = Game().live(0)
+    game = DangerGame().live(0)
     assert verdict(game.won(W, "123m 456m 789p 55s 34s", "2s", N, "2s 6z")) == (N, ["five", "kept"])
     game.table = game.table._replace(source=Source.CLAIM)
     assert verdict(game.won(W, "123m 456m 789p 55s 34s", "2s", N, "2s 6z")) == (NOBODY, ["five", "no_choice"])

@@ -17,7 +17,7 @@ from windroos.text.settle import WHY
 
 
 @dataclass
-class Row:
+class PaymentRow:
     """One line of tests/tables/settle.txt."""
 
     outcome: Outcome
@@ -26,7 +26,7 @@ class Row:
 
 
 @dataclass
-class Reader:
+class ClauseReader:
     """Reads the words of a row into an outcome."""
 
     players: list[str] = field(default_factory=list)
@@ -59,13 +59,13 @@ class Reader:
         return self.marks[mark][0] if self.marks[mark] else None
 
 
-def rows() -> list[Row]:
+def rows() -> list[PaymentRow]:
     read = []
     for line in (Path(__file__).parents[1] / "tables" / "settle.txt").read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
         rules, hand, net, source = (part.strip() for part in line.split("|"))
-        reader = Reader()
+        reader = ClauseReader()
         for word in hand.split(", "):
             reader.read(word.strip())
         by: By | None = "self" if "self" in reader.words else "discard" if reader.one("?") else None
@@ -84,12 +84,12 @@ def rows() -> list[Row]:
             bamboo_ones=reader.words.get("bamboo", 0),
             options=reader.options,
         )
-        read.append(Row(outcome, [int(amount) for amount in net.split()], source))
+        read.append(PaymentRow(outcome, [int(amount) for amount in net.split()], source))
     return read
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row.outcome.rules} {row.source} {row.net}")
-def test_table(row: Row) -> None:
+def test_table(row: PaymentRow) -> None:
     settled = settle(row.outcome)
     assert list(settled.net.values()) == row.net
     consistent(settled)

@@ -22,7 +22,7 @@ from typing import Any, Final, cast
 import pytest
 from starlette.testclient import TestClient
 
-from tests.hosting.at_table import Table, Window, settle, swiftly
+from tests.hosting.at_table import HostedTable, TableWindow, settle, swiftly
 from tests.web.conftest import apart, be_host, open_site_at
 from tests.web.thumb import Thumb
 from windroos.cli import main
@@ -232,12 +232,12 @@ def test_a_game_in_the_middle_is_played_to_its_end(path: Path, name: str) -> Non
     async def go() -> None:
         stream = store.stream(said["id"])
         assert stream is not None
-        thinker = Table(read_setup(stream.header), Random(1)).thinker
+        thinker = HostedTable(read_setup(stream.header), Random(1)).thinker
         lobby = Lobby(store, Pace(), thinker, Random(5))
         room = await lobby.room(said["id"])
         assert room.board.count == said["shown"]
-        table = cast(Table, SimpleNamespace(room=room, setup=room.setup))
-        window = Window(table, 0, "nl")
+        table = cast(HostedTable, SimpleNamespace(room=room, setup=room.setup))
+        window = TableWindow(table, 0, "nl")
         room.join(window.connection)
         await play_out(table, window)
         room.leave(window.connection)
@@ -259,7 +259,7 @@ def test_a_game_in_the_middle_is_played_to_its_end(path: Path, name: str) -> Non
     apart(again.close())
 
 
-async def play_out(table: Table, window: Window) -> None:
+async def play_out(table: HostedTable, window: TableWindow) -> None:
     """A person at the table plays until the match is over; the disk is waited for, the clock is not."""
     room, random = table.room, Random(7)
     while not room.board.table.match.over:

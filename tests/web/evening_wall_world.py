@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tests.web.club_world import MEMBERS, tell
 from tests.web.conftest import apart
-from tests.web.states import State
+from tests.web.states import PageState
 from tests.web.wall_world import NOW, play_out
 from windroos.club.deciding import evening_of
 from windroos.duplicate.walls import wall_secrets
@@ -27,16 +27,16 @@ from windroos.web.site import Site
 PEOPLE: Final = list(MEMBERS)[:8]
 _AT: Final = "/club/avond/{}/muren"
 EVENING_WALL_STATES: Final = (
-    State("walls that are not bound", _AT.format("ma")),
-    State("tables to be opened on equal walls", _AT.format("mb")),
-    State("an evening whose tables wait for one another", _AT.format("mc")),
-    State("an evening on equal walls that is done", _AT.format("md")),
-    State("a wall of an evening", _AT.format("md") + "/1/2"),
-    State("the result of an evening on equal walls", "/club/avond/md?deel=uitslag"),
-    State("the desk: tables on equal walls", "/club/avond/mc?deel=tables"),
-    State("a wall of an evening that is still played", _AT.format("mc") + "/1/1", answers=422),
-    State("sitting down on equal walls", "/club/tafel"),
-    State("too few tables for equal walls", _AT.format("me")),
+    PageState("walls that are not bound", _AT.format("ma")),
+    PageState("tables to be opened on equal walls", _AT.format("mb")),
+    PageState("an evening whose tables wait for one another", _AT.format("mc")),
+    PageState("an evening on equal walls that is done", _AT.format("md")),
+    PageState("a wall of an evening", _AT.format("md") + "/1/2"),
+    PageState("the result of an evening on equal walls", "/club/avond/md?deel=uitslag"),
+    PageState("the desk: tables on equal walls", "/club/avond/mc?deel=tables"),
+    PageState("a wall of an evening that is still played", _AT.format("mc") + "/1/1", answers=422),
+    PageState("sitting down on equal walls", "/club/tafel"),
+    PageState("too few tables for equal walls", _AT.format("me")),
 )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 
-class Line:
+class CutLine:
     """A line to a server of this machine; whoever wants to be cut off uses its `address`."""
 
     def __init__(self, port: int) -> None:
@@ -72,7 +72,7 @@ class Line:
 
     @classmethod
     @contextmanager
-    def to(cls, address: str) -> Iterator[Line]:
+    def to(cls, address: str) -> Iterator[CutLine]:
         """A line to the server at this address, as long as it is held."""
         line = cls(int(address.rpartition(":")[2]))
         thread = threading.Thread(target=line._loop.run_forever, daemon=True)

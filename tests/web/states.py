@@ -19,7 +19,7 @@ LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "
 ORPHANS: Final = "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z"
 
 
-class State(NamedTuple):
+class PageState(NamedTuple):
     """A page to look at. `{name}` in its address is the id of that table.
 
     press    buttons that are pressed there first, by selector
@@ -34,82 +34,85 @@ class State(NamedTuple):
     fill: tuple[tuple[str, str], ...] = ()
 
 
-def _entry() -> tuple[State, ...]:
+def _entry() -> tuple[PageState, ...]:
     """A hand being entered, step by step, in every book."""
     found = []
     for id in IDS:
         found += [
-            State(f"{id}: making", f"/tellen?rules={id}"),
-            State(f"{id}: who won", f"/tellen/{{new-{id}}}/spel"),
-            State(f"{id}: how", f"/tellen/{{how-{id}}}/spel"),
-            State(f"{id}: tiles", f"/tellen/{{tiles-{id}}}/spel"),
-            State(f"{id}: a loser", f"/tellen/{{tiles-{id}}}/spel?who=0"),
-            State(f"{id}: numbers", f"/tellen/{{tiles-{id}}}/spel?scores=1"),
-            State(f"{id}: thirteen orphans", f"/tellen/{{orphans-{id}}}/spel?who=1"),
-            State(f"{id}: the result of thirteen orphans", f"/tellen/{{limit-{id}}}/spel/1"),
-            State(f"{id}: the running table", f"/tellen/{{limit-{id}}}"),
+            PageState(f"{id}: making", f"/tellen?rules={id}"),
+            PageState(f"{id}: who won", f"/tellen/{{new-{id}}}/spel"),
+            PageState(f"{id}: how", f"/tellen/{{how-{id}}}/spel"),
+            PageState(f"{id}: tiles", f"/tellen/{{tiles-{id}}}/spel"),
+            PageState(f"{id}: a loser", f"/tellen/{{tiles-{id}}}/spel?who=0"),
+            PageState(f"{id}: numbers", f"/tellen/{{tiles-{id}}}/spel?scores=1"),
+            PageState(f"{id}: thirteen orphans", f"/tellen/{{orphans-{id}}}/spel?who=1"),
+            PageState(f"{id}: the result of thirteen orphans", f"/tellen/{{limit-{id}}}/spel/1"),
+            PageState(f"{id}: the running table", f"/tellen/{{limit-{id}}}"),
         ]
     return tuple(found)
 
 
 COUNT: Final = (
     *_entry(),
-    State("the worked example", "/tellen/{example}/spel/1"),
-    State("why not", "/tellen/{example}/spel/1?why=schoon&of=1"),
-    State("why not, of a formation", "/tellen/{limit-nmv144}/spel/1?why=zuiver&of=1"),
-    State("sums of five figures", "/tellen/{large}/spel/1"),
-    State("a table with corrections", "/tellen/{large}"),
-    State("a corrected hand", "/tellen/{large}/spel/2"),
-    State("a struck hand", "/tellen/{large}/spel/3"),
-    State("correcting", "/tellen/{correcting}/spel/1/verbeteren"),
-    State("a sheet on paper", "/tellen/{large}/print"),
-    State("an ended table", "/tellen/{ended}"),
-    State("three players", "/tellen/{three}/spel/1"),
-    State("three at the table", "/tellen/{three}"),
-    State("five players", "/tellen/{five}/spel/1"),
-    State("five at the table", "/tellen/{five}"),
-    State("a false mahjong", "/tellen/{false}/spel"),
-    State("fouls", "/tellen/{fouls}/spel/1"),
-    State("no mahjong", "/tellen/{none}/spel?who=1"),
-    State("which special hand", "/tellen/{program}/spel"),
-    State("the score program", "/tellen/{program}"),
-    State("the score program after a hand", "/tellen/{program}/spel/3"),
-    State("no table", "/tellen/bbbbbbbb", answers=404),
+    PageState("the worked example", "/tellen/{example}/spel/1"),
+    PageState("why not", "/tellen/{example}/spel/1?why=schoon&of=1"),
+    PageState("why not, of a formation", "/tellen/{limit-nmv144}/spel/1?why=zuiver&of=1"),
+    PageState("sums of five figures", "/tellen/{large}/spel/1"),
+    PageState("a table with corrections", "/tellen/{large}"),
+    PageState("a corrected hand", "/tellen/{large}/spel/2"),
+    PageState("a struck hand", "/tellen/{large}/spel/3"),
+    PageState("correcting", "/tellen/{correcting}/spel/1/verbeteren"),
+    PageState("a sheet on paper", "/tellen/{large}/print"),
+    PageState("an ended table", "/tellen/{ended}"),
+    PageState("three players", "/tellen/{three}/spel/1"),
+    PageState("three at the table", "/tellen/{three}"),
+    PageState("five players", "/tellen/{five}/spel/1"),
+    PageState("five at the table", "/tellen/{five}"),
+    PageState("a false mahjong", "/tellen/{false}/spel"),
+    PageState("fouls", "/tellen/{fouls}/spel/1"),
+    PageState("no mahjong", "/tellen/{none}/spel?who=1"),
+    PageState("which special hand", "/tellen/{program}/spel"),
+    PageState("the score program", "/tellen/{program}"),
+    PageState("the score program after a hand", "/tellen/{program}/spel/3"),
+    PageState("no table", "/tellen/bbbbbbbb", answers=404),
 )
 RULES: Final = (
-    State("the books", "/spelregels"),
-    *(State(f"{id}: the book", f"/spelregels/{id}") for id in IDS),
-    *(State(f"{id}: the card", f"/spelregels/{id}/kaart") for id in IDS),
-    *(State(f"{id}: practice", f"/spelregels/{id}/oefenen?zaad=bbbb") for id in IDS),
-    State("what is found", "/spelregels/zoek?q=draak"),
-    State("nothing found", "/spelregels/zoek?q=qqq"),
+    PageState("the books", "/spelregels"),
+    *(PageState(f"{id}: the book", f"/spelregels/{id}") for id in IDS),
+    *(PageState(f"{id}: the card", f"/spelregels/{id}/kaart") for id in IDS),
+    *(PageState(f"{id}: practice", f"/spelregels/{id}/oefenen?zaad=bbbb") for id in IDS),
+    PageState("what is found", "/spelregels/zoek?q=draak"),
+    PageState("nothing found", "/spelregels/zoek?q=qqq"),
 )
 LESSON: Final = (
-    State("the lessons", "/leren"),
-    *(State(f"step {number}", f"/leren/nts2002/{number}") for number in range(1, len(lesson(rules("nts2002"))) + 1)),
-    *(State(f"the answer of step {number}", f"/leren/nts2002/{number}?toon=1") for number in (6, 14, 17)),
-    State("seasons", "/leren/mcr/kort/1"),
-    State("a minimum of points", "/leren/mcr/kort/4?toon=1"),
-    State("a wrong answer", "/leren/nts2002/1?a=1&t=0"),
-    State("another number of tiles", "/leren/nts2002/4?a=1&t=0&t=1"),
-    State("no step", "/leren/nts2002/40", answers=422),
+    PageState("the lessons", "/leren"),
+    *(
+        PageState(f"step {number}", f"/leren/nts2002/{number}")
+        for number in range(1, len(lesson(rules("nts2002"))) + 1)
+    ),
+    *(PageState(f"the answer of step {number}", f"/leren/nts2002/{number}?toon=1") for number in (6, 14, 17)),
+    PageState("seasons", "/leren/mcr/kort/1"),
+    PageState("a minimum of points", "/leren/mcr/kort/4?toon=1"),
+    PageState("a wrong answer", "/leren/nts2002/1?a=1&t=0"),
+    PageState("another number of tiles", "/leren/nts2002/4?a=1&t=0&t=1"),
+    PageState("no step", "/leren/nts2002/40", answers=422),
 )
 OTHERS: Final = (
-    State("the first page", "/"),
-    State("no page", "/nergens", answers=404),
-    State("about", "/over"),
-    State("help", "/hulp"),
-    State("the API", "/api"),
-    State("schedules", "/indeling"),
-    State("a schedule of 64", "/indeling?spelers=64&rondes=21"),
-    State("a schedule with wishes", "/indeling?spelers=8&rondes=3&gescheiden=1-3&liever=4-6&vast=7%3D2&zaad=5"),
-    State(
+    PageState("the first page", "/"),
+    PageState("no page", "/nergens", answers=404),
+    PageState("about", "/over"),
+    PageState("help", "/hulp"),
+    PageState("the API", "/api"),
+    PageState("schedules", "/indeling"),
+    PageState("a schedule of 64", "/indeling?spelers=64&rondes=21"),
+    PageState("a schedule with wishes", "/indeling?spelers=8&rondes=3&gescheiden=1-3&liever=4-6&vast=7%3D2&zaad=5"),
+    PageState(
         "a schedule checked",
         "/indeling",
         ("form[method=post] .btn.main",),
         fill=(("[name=indeling]", "Anna (Eem)/Bram/Carla/Dirk (Eem)\nAnna/Bram/Carla/Dirk\nAnna/Bram/Carla/Drik"),),
     ),
-    State("no schedule", "/indeling?spelers=27&rondes=3"),
+    PageState("no schedule", "/indeling?spelers=27&rondes=3"),
 )
 
 

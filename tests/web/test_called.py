@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
-from tests.hosting.at_table import PEOPLE, Table, settle, setup_of, swiftly
+from tests.hosting.at_table import PEOPLE, HostedTable, settle, setup_of, swiftly
 from tests.recorded import recorded
 from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
 from windroos.books.catalog import rules
@@ -76,7 +76,7 @@ def test_a_table_of_an_earlier_version_is_read_as_it_was() -> None:
 
 def test_windows_of_two_languages_are_sent_names_without_words_and_told_them_in_their_own() -> None:
     async def run() -> None:
-        table = Table(nameless(setup_of(rules("nts2002"), PEOPLE, chance=True)), Random(1))
+        table = HostedTable(nameless(setup_of(rules("nts2002"), PEOPLE, chance=True)), Random(1))
         windows = {player: table.come(player, "en" if player % 2 else "nl") for player in range(4)}
         await settle(200)
         for player, window in windows.items():
@@ -95,7 +95,7 @@ def test_windows_of_two_languages_are_sent_names_without_words_and_told_them_in_
 
 def test_who_goes_away_is_named_to_each_in_his_language() -> None:
     async def run() -> None:
-        table = Table(nameless(setup_of(rules("nts2002"), PEOPLE)), Random(1))
+        table = HostedTable(nameless(setup_of(rules("nts2002"), PEOPLE)), Random(1))
         dutch, english, _, gone = (table.come(player, lang) for player, lang in enumerate(("nl", "en", "nl", "nl")))
         await settle(200)
         table.room.turn_out(3)
@@ -117,7 +117,7 @@ def test_an_event_is_encoded_once_for_windows_of_both_languages(monkeypatch: pyt
     monkeypatch.setattr("windroos.hosting.messages.event_text", counting)
 
     async def run() -> None:
-        table = Table(nameless(setup_of(rules("nts2002"), PEOPLE, chance=True)), Random(1))
+        table = HostedTable(nameless(setup_of(rules("nts2002"), PEOPLE, chance=True)), Random(1))
         for player in range(4):
             table.come(player, "en" if player % 2 else "nl")
         await settle(200)

@@ -104,7 +104,7 @@ def test_the_host_clears_tables_that_were_made_and_never_used(
     assert listed() == {empty, begun, counted, young}
 
 
-class Held:
+class HeldTable:
     """Folding that waits until it may go on: for ever, where the event loop itself is to let it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_a_long_sheet_is_folded_beside_the_event_loop(
     site: Site, tables: CountedTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id = apart(tables.make(OPENING))
-    held = Held(monkeypatch)
+    held = HeldTable(monkeypatch)
 
     async def go() -> None:
         both = [asyncio.ensure_future(tables.get(id)) for _ in range(2)]
@@ -159,7 +159,7 @@ def test_what_is_tapped_while_a_table_is_folded_is_not_forgotten(
         tapping = asyncio.ensure_future(tables.tap(id, FINE))
         await asyncio.sleep(0)
         await tables.get(other)
-        held = Held(monkeypatch)
+        held = HeldTable(monkeypatch)
         reading = asyncio.ensure_future(tables.get(id))
         await held.begins()
         written.set()

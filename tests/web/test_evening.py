@@ -22,7 +22,7 @@ from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, PAPER, evening,
 from windroos.web.site import Site
 
 
-class Clock:
+class EveningClock:
     """A time that passes when it is told to."""
 
     def __init__(self) -> None:
@@ -34,13 +34,13 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
+def clock() -> EveningClock:
     """A clock."""
-    return Clock()
+    return EveningClock()
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
+def store(tmp_path: Path, clock: EveningClock) -> Iterator[Store]:
     """A store that goes by that clock."""
     store = Store.open(tmp_path / "windroos.db", clock)
     yield store
@@ -52,13 +52,13 @@ def make(store: Store, id: str, kind: Kind = "count", events: int = 0) -> None:
     apart(store.write(BeginStream(id, kind, "{}"), *(Append(id, at, ("{}",)) for at in range(events))))
 
 
-def names(store: Store, clock: Clock) -> tuple[list[str], list[str], list[str]]:
+def names(store: Store, clock: EveningClock) -> tuple[list[str], list[str], list[str]]:
     """The tables that everybody may see: counted, games, ended."""
     found = evening(store, None, clock())
     return tuple([stream.id for stream in streams] for streams in found)  # type: ignore[return-value]
 
 
-def test_the_table_where_something_happened_last_comes_first(store: Store, clock: Clock) -> None:
+def test_the_table_where_something_happened_last_comes_first(store: Store, clock: EveningClock) -> None:
     make(store, "tbl00001", events=1)
     make(store, "tbl00002", events=1)
     make(store, "game0001", "play")
@@ -67,7 +67,7 @@ def test_the_table_where_something_happened_last_comes_first(store: Store, clock
 
 
 def test_a_game_that_nobody_touched_for_long_is_out_of_sight_and_a_counted_table_is_not(
-    store: Store, clock: Clock
+    store: Store, clock: EveningClock
 ) -> None:
     make(store, "game0001", "play", 1)
     make(store, "game0002", "play", 1)
@@ -80,7 +80,7 @@ def test_a_game_that_nobody_touched_for_long_is_out_of_sight_and_a_counted_table
 
 
 def test_a_counted_table_without_a_single_tap_is_put_out_of_sight_and_never_one_with_a_tap(
-    store: Store, clock: Clock
+    store: Store, clock: EveningClock
 ) -> None:
     make(store, "tbl00001", events=1)
     make(store, "tapped01", events=1)
@@ -105,7 +105,7 @@ def test_a_long_list_of_tables_does_not_stand_before_a_new_one(client: TestClien
     assert folded.count(">Avond ") == 2
 
 
-def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> None:
+def test_ended_tables_are_found_the_latest_first(store: Store, clock: EveningClock) -> None:
     """Those that were cleared away before anything was counted are none."""
     for number in range(ENDED + 2):
         make(store, f"tbl0000{number}", events=2)
@@ -116,7 +116,7 @@ def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> 
     assert names(store, clock) == ([], [], [f"tbl0000{number}" for number in range(ENDED)])
 
 
-def test_nobody_sees_a_table_without_a_link(store: Store, clock: Clock) -> None:
+def test_nobody_sees_a_table_without_a_link(store: Store, clock: EveningClock) -> None:
     make(store, "tbl00001", events=1)
     make(store, "tbl00002", events=1)
     assert [one.id for one in evening(store, ["tbl00002"], clock()).counted] == ["tbl00002"]

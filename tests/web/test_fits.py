@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, serving
 from tests.web.measuring import LOOKS, SCREENS, SOME, Look, faults, open_all, window
-from tests.web.states import COUNT, LESSON, OTHERS, RULES, State, counted
+from tests.web.states import COUNT, LESSON, OTHERS, RULES, PageState, counted
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
@@ -38,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Mapp
 @pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize("states", SHARES.values(), ids=SHARES)
 def test_every_page_fits_every_screen(
-    browser: Browser, served: tuple[str, Mapping[str, str]], look: Look, states: tuple[State, ...]
+    browser: Browser, served: tuple[str, Mapping[str, str]], look: Look, states: tuple[PageState, ...]
 ) -> None:
     address, ids = served
     found = []

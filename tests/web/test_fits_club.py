@@ -15,7 +15,7 @@ from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, apart, serving
 from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
-from tests.web.states import State
+from tests.web.states import PageState
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 
@@ -40,7 +40,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize(("at", "states"), SHARES.values(), ids=SHARES)
 def test_every_page_of_the_club_fits_and_axe_finds_nothing(
-    browser: Browser, served: tuple[str, str], look: Look, at: int, states: tuple[State, ...]
+    browser: Browser, served: tuple[str, str], look: Look, at: int, states: tuple[PageState, ...]
 ) -> None:
     found, address = [], served[at]
     with window(browser, look) as page:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.web.conftest import KEY, apart, serving
 from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
-from tests.web.states import State
+from tests.web.states import PageState
 from tests.web.test_fits_club import LOOKED
 from tests.web.tournament_world import (
     EMPTY,
@@ -57,7 +57,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     ids=["one half", "the other", "walls", "fives"],
 )
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
-    browser: Browser, served: tuple[str, str], look: Look, states: tuple[State, ...]
+    browser: Browser, served: tuple[str, str], look: Look, states: tuple[PageState, ...]
 ) -> None:
     found = []
     with window(browser, look) as page:

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.golden_games import GAMES
-from tests.play_helpers import Sitting, match_of
+from tests.play_helpers import SeatedMatch, match_of
 from tests.web.conftest import OpenPage
 from windroos.books.catalog import IDS
 from windroos.hosting.board import Board
@@ -156,7 +156,7 @@ def test_a_replay_has_after_every_step_what_a_fresh_view_shows(page: Page, id: s
 
 
 def test_a_concealed_kong_that_nobody_robs_leaves_the_turn_where_it_is(page: Page) -> None:
-    sitting = Sitting("hongkong", ("1111p 123s 456s 7m 55z 9s",), strict=True)
+    sitting = SeatedMatch("hongkong", ("1111p 123s 456s 7m 55z 9s",), strict=True)
     header = header_of(match_of(sitting.rules), strict=True)
     sitting.play("E kong 1p; -")
     assert (sitting.state.table.phase, sitting.state.table.turn) == (Phase.DISCARD, 0)

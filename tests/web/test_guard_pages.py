@@ -42,7 +42,7 @@ class Form(NamedTuple):
     fields: dict[str, str]
 
 
-class Page(HTMLParser):
+class GuardedPage(HTMLParser):
     """What a page refers to, its forms, and what it should not have."""
 
     def __init__(self, text: str) -> None:
@@ -95,7 +95,7 @@ def crawl(client: TestClient) -> Iterator[tuple[str, str]]:
     """Every page that can be reached from the first one, tables with odd names among them."""
     waiting, seen = ["/", "/api", "/nowhere"], set[str]()
     for start in ("/tellen", "/spelen"):
-        for form in Page(client.get(start).text).forms:
+        for form in GuardedPage(client.get(start).text).forms:
             if form.method == "post" and form.action.startswith(start) and any("name" in key for key in form.fields):
                 answer = client.post(form.action, data=with_names(form))
                 assert answer.status_code == 200, answer.text[:2000]
@@ -106,7 +106,7 @@ def crawl(client: TestClient) -> Iterator[tuple[str, str]]:
         yield address, answer.text if "text/html" in answer.headers["content-type"] else ""
         assert answer.headers["content-security-policy"] == POLICY, address
         assert answer.status_code in (200, 404), address
-        for tag, place in Page(answer.text).places if "text/html" in answer.headers["content-type"] else ():
+        for tag, place in GuardedPage(answer.text).places if "text/html" in answer.headers["content-type"] else ():
             target = urlsplit(urljoin(OWN + address, place))
             path = target.path + (f"?{target.query}" if target.query else "")
             if tag == "a" and target.netloc == "testserver" and target.path not in seen and "logout" not in path:
@@ -121,7 +121,7 @@ def test_no_page_refers_to_another_server(client: TestClient, lang: str) -> None
     assert len(pages) > 15
     shown = ""
     for address, text in pages.items():
-        page = Page(text)
+        page = GuardedPage(text)
         assert page.wrong == [], address
         assert [place for _, place in page.places if not is_own(place)] == [], address
         assert "alert(1)</script>" not in text, address

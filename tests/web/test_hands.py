@@ -32,7 +32,7 @@ LONG = 16
 """HandIndex of a whole match by the tournament rules."""
 
 
-class Game(NamedTuple):
+class GroupedGame(NamedTuple):
     """A game: its header, its groups, and the same as they are stored."""
 
     header: Header
@@ -59,20 +59,20 @@ def has(steps: Sequence[Step], kind: type) -> bool:
     return any(isinstance(step.public, kind) for step in steps)
 
 
-def long_game() -> Game:
-    return Game(*recorded("nts2002", hands=LONG)[:2])
+def long_game() -> GroupedGame:
+    return GroupedGame(*recorded("nts2002", hands=LONG)[:2])
 
 
-def games() -> Iterator[Game]:
+def games() -> Iterator[GroupedGame]:
     """All golden games, and random ones with corrections, fouls and a last hand announced, by every rule set."""
     for path in sorted(GAMES.glob("*.jsonl")):
         record = read_record(path.read_text().splitlines())
-        yield Game(record.header, [(group.action, group.steps) for group in record.groups])
+        yield GroupedGame(record.header, [(group.action, group.steps) for group in record.groups])
     for id, strict, people in TABLES:
-        yield Game(*recorded(id, strict, people, 3)[:2])
+        yield GroupedGame(*recorded(id, strict, people, 3)[:2])
 
 
-def by_the_whole(game: Game) -> list[EndedHand]:
+def by_the_whole(game: GroupedGame) -> list[EndedHand]:
     """All finished hands, by following the game from its first group to its last."""
     state = first = first_state(game.header)
     steps: list[Step] = []
@@ -114,16 +114,16 @@ def store(tmp_path: Path) -> Iterator[CountingStore]:
     apart(store.close())
 
 
-def keep(store: Store, game: Game, upto: int | None = None) -> None:
+def keep(store: Store, game: GroupedGame, upto: int | None = None) -> None:
     """Store a game, as far as a group."""
     apart(store.write(BeginStream(ID, "play", setup_text(game.setup)), Append(ID, 0, game.bodies[:upto])))
 
 
-def found(hands: HandIndex, game: Game, length: int | None = None, shown: bool = True) -> tuple[HandSpan, ...]:
+def found(hands: HandIndex, game: GroupedGame, length: int | None = None, shown: bool = True) -> tuple[HandSpan, ...]:
     return apart(hands.finished(ID, game.setup, len(game.groups) if length is None else length, shown))
 
 
-def read(store: Store, game: Game, hand: HandSpan) -> EndedHand:
+def read(store: Store, game: GroupedGame, hand: HandSpan) -> EndedHand:
     return ended_hand(hand, game.header.strict, bodies(store, ID, hand.first, hand.last))
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
-from tests.hosting.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
+from tests.hosting.at_table import PEOPLE, HostedTable, TableWindow, settle, setup_of, swiftly
 from tests.recorded import recorded
 from tests.web.conftest import apart
 from windroos.books.catalog import IDS, book_words, rules
@@ -55,9 +55,9 @@ def test_the_coach_calls_items_as_the_house_does(id: str) -> None:
     found: set[tuple[str, str]] = set()
 
     async def said(seed: int, renamed: Mapping[str, Words]) -> dict[str, str]:
-        table = Table(setup_of(rules(id), PEOPLE, renamed=renamed), Random(seed))
-        windows = {lang: Window(table, 0, lang) for lang in ("nl", "en")}
-        for window in (*windows.values(), *(Window(table, player, "nl") for player in (1, 2, 3))):
+        table = HostedTable(setup_of(rules(id), PEOPLE, renamed=renamed), Random(seed))
+        windows = {lang: TableWindow(table, 0, lang) for lang in ("nl", "en")}
+        for window in (*windows.values(), *(TableWindow(table, player, "nl") for player in (1, 2, 3))):
             table.room.join(window.connection)
         await settle(200)
         told = {}

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.web.conftest import DESK, PATIENCE, OpenPage, free_port, serving
-from tests.web.line import Line
+from tests.web.line import CutLine
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
@@ -245,7 +245,7 @@ def rough_page(browser: Browser) -> Iterator[Page]:
 
 def test_the_line_breaks_and_the_game_goes_on(hasty_server: str, rough_page: Page) -> None:
     page = rough_page
-    with Line.to(hasty_server) as line:
+    with CutLine.to(hasty_server) as line:
         new_game(page, line.address)
         page.wait_for_selector("main[data-asked=turn]")
         before = lies(page)

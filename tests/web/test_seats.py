@@ -36,17 +36,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def closing() -> Iterator[None]:
     """Browsers are closed when a test is over."""
     yield
-    while Browser.all:
-        Browser.all.pop().http.close()
+    while SeatBrowser.all:
+        SeatBrowser.all.pop().http.close()
 
 
-class Browser:
+class SeatBrowser:
     """A browser: its cookies, and what its pages say."""
 
-    all: ClassVar[list[Browser]] = []
+    all: ClassVar[list[SeatBrowser]] = []
 
     def __init__(self, address: str) -> None:
-        Browser.all.append(self)
+        SeatBrowser.all.append(self)
         self.http = httpx.Client(
             base_url=address, follow_redirects=True, headers={"accept-language": "nl"}, timeout=PATIENCE
         )
@@ -78,9 +78,9 @@ class Browser:
         return {name: address.partition("//")[2].partition("/")[2] for name, address in found}
 
 
-def made(server: str) -> tuple[Browser, str, dict[str, str]]:
+def made(server: str) -> tuple[SeatBrowser, str, dict[str, str]]:
     """A maker, his table with two friends, and the links that he sees."""
-    maker = Browser(server)
+    maker = SeatBrowser(server)
     form = {"name": "Aad", "place1": "friend", "name1": "Bep", "place2": "friend", "name2": "Cor", "rules": "nts2002"}
     answer = maker.http.post("/spelen/nieuw", data=form, headers={"origin": server})
     url = answer.url.path
@@ -90,12 +90,12 @@ def made(server: str) -> tuple[Browser, str, dict[str, str]]:
 def test_a_seat_belongs_to_the_browser_that_sits_down_first(server: str) -> None:
     maker, url, links = made(server)
     link = links["plaats van Bep"]
-    looks, friend, other = Browser(server), Browser(server), Browser(server)
+    looks, friend, other = SeatBrowser(server), SeatBrowser(server), SeatBrowser(server)
     for browser in (looks, friend, other):
         assert browser.opens(link).status_code == 200, "to open a link takes nothing"
     assert maker.links(url)["plaats van Bep"] == link
     assert friend.first(url)["view"]["player"] == 1
-    for late in (looks, other, Browser(server)):
+    for late in (looks, other, SeatBrowser(server)):
         answer = late.opens(link)
         assert answer.status_code == 403
         assert "Deze plaats is al bezet" in answer.text
@@ -111,7 +111,7 @@ def test_nobody_is_shown_a_link_to_a_rack_that_somebody_plays(server: str) -> No
     maker, url, links = made(server)
     assert links["uw eigen plaats, op een ander toestel"] == ""
     assert links["om mee te kijken"]
-    friend = Browser(server)
+    friend = SeatBrowser(server)
     friend.opens(links["plaats van Bep"])
     friend.first(url)
     after = maker.links(url)
@@ -125,7 +125,7 @@ def test_nobody_is_shown_a_link_to_a_rack_that_somebody_plays(server: str) -> No
 
 def test_a_new_link_turns_out_who_sat_there_and_all_are_told(server: str) -> None:
     maker, url, links = made(server)
-    friend, thief, phone = Browser(server), Browser(server), Browser(server)
+    friend, thief, phone = SeatBrowser(server), SeatBrowser(server), SeatBrowser(server)
     thief.opens(links["plaats van Bep"])
     friend.opens(links["plaats van Bep"])
 
@@ -164,22 +164,22 @@ def test_the_maker_moves_to_another_device(server: str) -> None:
     maker, url, _ = made(server)
     assert maker.first(url)["view"]["player"] == 0
     assert maker.http.post(f"{url}/seat/0/link", headers={"origin": server}).status_code == 200
-    link, phone = maker.links(url)[own], Browser(server)
+    link, phone = maker.links(url)[own], SeatBrowser(server)
     assert link
     assert maker.first(url)["view"]["player"] == 0
     phone.opens(link)
     assert phone.first(url)["view"]["player"] == 0
     assert maker.first(url)["code"] == "seat_taken"
     assert phone.links(url)[own] == ""
-    assert Browser(server).opens(link).status_code == 403
+    assert SeatBrowser(server).opens(link).status_code == 403
 
 
 def test_only_the_maker_makes_new_links(server: str) -> None:
     maker, url, links = made(server)
-    friend, watcher = Browser(server), Browser(server)
+    friend, watcher = SeatBrowser(server), SeatBrowser(server)
     friend.opens(links["plaats van Bep"])
     watcher.opens(links["om mee te kijken"])
-    for browser in (friend, watcher, Browser(server)):
+    for browser in (friend, watcher, SeatBrowser(server)):
         assert browser.http.post(f"{url}/seat/2/link", headers={"origin": server}).status_code == 403
     assert maker.http.post(f"{url}/seat/3/link", headers={"origin": server}).status_code == 404
     assert maker.links(url)["plaats van Cor"] == links["plaats van Cor"]
@@ -206,7 +206,7 @@ def test_a_table_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
     tokens = apart(begin())
     assert tokens[1].startswith(f"{id}-s1.")
     with serving(tmp_path) as address:
-        first, second = Browser(address), Browser(address)
+        first, second = SeatBrowser(address), SeatBrowser(address)
         for browser in (first, second):
             browser.http.cookies.set(cookie_name(id), tokens[1], domain="localhost.local", path="/")
             assert browser.first(f"/spelen/{id}")["view"]["player"] == 1, "as before, until a page was loaded"

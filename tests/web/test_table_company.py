@@ -14,8 +14,8 @@ from tests.hosting.at_table import (
     MAHJONG_OF_SOUTH,
     NOTHING,
     PEOPLE,
-    Table,
-    Window,
+    HostedTable,
+    TableWindow,
     refused,
     settle,
     setup_of,
@@ -41,7 +41,7 @@ from windroos.web.protocols import PINGS, POLICY_VIOLATION
 from windroos.web.table.admission import COMINGS, Comings
 
 
-def kinds_of(window: Window, kind: str) -> list[Any]:
+def kinds_of(window: TableWindow, kind: str) -> list[Any]:
     return [message for message in window.read() if message["t"] == kind]
 
 
@@ -51,7 +51,7 @@ def kinds_of(window: Window, kind: str) -> list[Any]:
 @pytest.mark.parametrize("id", ["nts2002", "hongkong"])
 def test_a_pause_is_ones_own_in_ones_own_turn_and_not_for_ever(id: str) -> None:
     async def go() -> None:
-        table = Table(setup_of(rules(id), PEOPLE, think=5000), Random(1))
+        table = HostedTable(setup_of(rules(id), PEOPLE, think=5000), Random(1))
         windows = table.all_come()
         await settle()
         turn = table.room.board.table.turn
@@ -135,7 +135,7 @@ def test_a_seat_hears_in_how_many_windows_it_is_open() -> None:
 
 def test_who_says_that_he_is_ready_again_and_again_says_it_once() -> None:
     async def go() -> None:
-        table = Table(setup_of(rules("nts2002"), PEOPLE, hands=3), Random(3))
+        table = HostedTable(setup_of(rules("nts2002"), PEOPLE, hands=3), Random(3))
         windows = [table.come(player) for player in (0, 1, 2)]
         await asyncio.sleep(1)
         windows[1].read()
@@ -153,8 +153,8 @@ def test_who_opens_many_windows_to_watch_keeps_nobody_else_out() -> None:
     async def go() -> None:
         table, _ = await sit(NOTHING)
 
-        def watch(address: str) -> Window:
-            window = Window(table, NOBODY, "nl")
+        def watch(address: str) -> TableWindow:
+            window = TableWindow(table, NOBODY, "nl")
             window.connection.address = address
             table.room.join(window.connection)
             return window
@@ -256,7 +256,7 @@ def test_a_game_whose_end_nobody_saw_is_closed_when_somebody_comes() -> None:
         await windows[0].do(actions.Discard(0, 22))
         await windows[1].do(actions.Claim(1, Call.MAHJONG))
         await asyncio.sleep(4.0 + SETTLE / 2)
-        again = Table(table.setup, Random(1), bodies=table.shelf.bodies)
+        again = HostedTable(table.setup, Random(1), bodies=table.shelf.bodies)
         closed: list[Change] = []
 
         async def watched(*changes: Change) -> None:

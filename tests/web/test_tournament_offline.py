@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as BrowserError
 
 from tests.web.conftest import PATIENCE, PHONE, apart, open_site_at, serving
-from tests.web.line import Line
+from tests.web.line import CutLine
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.store.store import DATABASE, Store
 from windroos.tournament.events import read_told
@@ -22,26 +22,26 @@ from windroos.web.tournament.access import table_card_link
 AT = f"/toernooi/{PLAYED}/tafel/2"
 
 
-class Card(NamedTuple):
+class OfflineCard(NamedTuple):
     """What the code on a table's card opens, while the round is played; and the line of who may be cut off."""
 
     address: str
     link: str
-    line: Line
+    line: CutLine
 
 
 @pytest.fixture
-def card(tmp_path: Path) -> Iterator[Card]:
+def card(tmp_path: Path) -> Iterator[OfflineCard]:
     site = open_site_at(tmp_path)
     tell_tournament(site, PLAYED, TOURNAMENT)
     link = table_card_link(site, PLAYED, 2).removeprefix(site.settings.address)
     apart(site.store.close())
-    with serving(tmp_path) as address, Line.to(address) as line:
-        yield Card(address, link, line)
+    with serving(tmp_path) as address, CutLine.to(address) as line:
+        yield OfflineCard(address, link, line)
 
 
 @pytest.fixture
-def phones(browser: Browser, card: Card) -> Iterator[tuple[Page, Page]]:
+def phones(browser: Browser, card: OfflineCard) -> Iterator[tuple[Page, Page]]:
     """Two phones of one table; the first is on the line that can be cut."""
     opened = [browser.new_context(viewport=PHONE, locale="nl-NL", reduced_motion="reduce") for _ in range(2)]
     for context in opened:
@@ -73,7 +73,7 @@ def fill(page: Page, *points: int) -> None:
 
 
 def test_a_phone_without_network_keeps_what_was_typed_and_sends_it_once(
-    tmp_path: Path, card: Card, phones: tuple[Page, Page]
+    tmp_path: Path, card: OfflineCard, phones: tuple[Page, Page]
 ) -> None:
     first, second = phones
     here = first.url
@@ -126,7 +126,7 @@ def stands(page: Page) -> list[str]:
 
 
 def test_two_phones_of_a_table_see_what_each_types_and_the_last_word_of_a_field_holds(
-    tmp_path: Path, card: Card, phones: tuple[Page, Page]
+    tmp_path: Path, card: OfflineCard, phones: tuple[Page, Page]
 ) -> None:
     first, second = phones
     first.fill("[name=points-0]", "64")

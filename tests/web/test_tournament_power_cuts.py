@@ -45,14 +45,14 @@ MOST_ANSWERS = 15 if FULL else 8
 """Between two cuts."""
 
 
-class Answered(NamedTuple):
+class AnsweredRequest(NamedTuple):
     """Something that a server said was done: what, and the figures that make it itself."""
 
     what: str
     values: tuple[object, ...]
 
 
-class Hall:
+class CutHall:
     """A desk and four phones, which go on after each cut with what they were doing."""
 
     def __init__(self, id: str, links: list[str], codes: dict[str, str], random: Random) -> None:
@@ -61,7 +61,7 @@ class Hall:
         """On the card of everybody."""
         self.links = links
         """What lets the desk in, and each table."""
-        self.answered: list[Answered] = []
+        self.answered: list[AnsweredRequest] = []
         self.repeated = 0
         """Entries that were sent once more, because nobody heard whether they had arrived."""
         self.gone = Event()
@@ -74,7 +74,7 @@ class Hall:
     def said(self, what: str, *values: object) -> None:
         """A server answered that this was done."""
         with self._lock:
-            self.answered.append(Answered(what, values))
+            self.answered.append(AnsweredRequest(what, values))
 
     def points(self) -> tuple[int, ...]:
         """Four figures that sum to nothing and that nobody else types."""
@@ -174,7 +174,7 @@ class Cutter:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
-    def cut(self, hall: Hall, folder: Path, stick: Path | None, answers: int, after: float) -> None:
+    def cut(self, hall: CutHall, folder: Path, stick: Path | None, answers: int, after: float) -> None:
         """Let everybody work with a new server until it has answered so often, and a moment longer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -210,7 +210,7 @@ def cutter() -> Iterator[Cutter]:
         process.stdin.close()
 
 
-def made(folder: Path, id: str, random: Random) -> Hall:
+def made(folder: Path, id: str, random: Random) -> CutHall:
     """A tournament that is about to begin, and who can get in where."""
     site = open_site_at(folder)
     people = [{"do": "entrant", "id": f"p{at}", "name": f"Speler {at}"} for at in range(4 * TABLES)]
@@ -220,7 +220,7 @@ def made(folder: Path, id: str, random: Random) -> Hall:
     links = [desk_link(site, id), *(table_card_link(site, id, table) for table in range(1, TABLES + 1))]
     codes = {who: badge_digits(site, id, who) for who in numbers}
     apart(site.store.close())
-    return Hall(id, [link.removeprefix(site.settings.address) for link in links], codes, random)
+    return CutHall(id, [link.removeprefix(site.settings.address) for link in links], codes, random)
 
 
 def events_of(path: Path, id: str) -> list[TournamentEvent]:
@@ -237,27 +237,27 @@ def events_of(path: Path, id: str) -> list[TournamentEvent]:
     return apart(read())
 
 
-def told(events: list[TournamentEvent]) -> Counter[Answered]:
+def told(events: list[TournamentEvent]) -> Counter[AnsweredRequest]:
     """The same as servers answer it, each as often as it happened."""
-    found: Counter[Answered] = Counter()
+    found: Counter[AnsweredRequest] = Counter()
     latest: dict[tuple[int, int], int] = {}
     for number, event in enumerate(events, 1):
         match event:
             case TableResult(round, table, points):
                 latest[round, table] = number
-                found[Answered("result", (round, table, *points))] += 1
+                found[AnsweredRequest("result", (round, table, *points))] += 1
             case TableAgreed(round, table, entrant):
-                found[Answered("agree", (round, table, entrant, latest[round, table]))] += 1
+                found[AnsweredRequest("agree", (round, table, entrant, latest[round, table]))] += 1
             case RoundCalled(round):
-                found[Answered("call", (round,))] += 1
+                found[AnsweredRequest("call", (round,))] += 1
             case RoundEnded(round):
-                found[Answered("end", (round,))] += 1
+                found[AnsweredRequest("end", (round,))] += 1
             case RoundExtended(round):
-                found[Answered("extend", (round,))] += 1
+                found[AnsweredRequest("extend", (round,))] += 1
     return found
 
 
-def check(events: list[TournamentEvent], answered: list[Answered]) -> None:
+def check(events: list[TournamentEvent], answered: list[AnsweredRequest]) -> None:
     """All that was answered is there, and nothing twice: more time alone may be given as often as one likes."""
     found, wanted = told(events), Counter(one for one in answered if one.what != "start")
     assert wanted - found == Counter()
@@ -267,7 +267,7 @@ def check(events: list[TournamentEvent], answered: list[Answered]) -> None:
 def test_a_day_with_power_cuts_loses_nothing_and_counts_nothing_twice(tmp_path: Path, cutter: Cutter) -> None:
     folder, stick, random = tmp_path / "data", tmp_path / "stick", Random(12)
     stick.mkdir()
-    halls: list[Hall] = []
+    halls: list[CutHall] = []
     mirrored = 0
     for cut in range(CUTS):
         if cut % CUTS_A_DAY == 0:

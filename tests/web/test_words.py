@@ -38,7 +38,7 @@ TEMPLATES: Final = read(HERE.rglob("*.html"))
 SCRIPTS: Final = read(HERE.rglob("*.js"))
 
 
-class Said(NamedTuple):
+class SaidWords(NamedTuple):
     """The words of a text: those that stand there in full, and those that something is put behind."""
 
     whole: frozenset[str]
@@ -46,9 +46,9 @@ class Said(NamedTuple):
 
 
 @cache
-def said(text: str, sign: str = r"\w", behind: str = r"\{|['\"] [~+]|\$\{") -> Said:
+def said(text: str, sign: str = r"\w", behind: str = r"\{|['\"] [~+]|\$\{") -> SaidWords:
     """Read once, because a text is long and is asked about each of many words. `sign`: of what a word is made."""
-    return Said(frozenset(re.findall(rf"{sign}+", text)), frozenset(re.findall(rf"{sign}+(?={behind})", text)))
+    return SaidWords(frozenset(re.findall(rf"{sign}+", text)), frozenset(re.findall(rf"{sign}+(?={behind})", text)))
 
 
 def is_used(key: str, text: str) -> bool:

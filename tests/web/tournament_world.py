@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from tests.web.conftest import apart
-from tests.web.states import LONG, State
+from tests.web.states import LONG, PageState
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.reckoning.formula_file import preset_text
 from windroos.tournament.door import read_line
@@ -75,55 +75,58 @@ REGISTERED: Final[tuple[dict[str, Any], ...]] = (
 _AT: Final = f"/toernooi/{PLAYED}"
 _NEW: Final = f"/toernooi/{EMPTY}"
 TOURNAMENT_STATES: Final = (
-    State("tournaments", "/toernooi"),
-    State("making a tournament", "/toernooi/nieuw"),
-    State("a tournament", _AT),
-    State("finding oneself", f"{_AT}?wie=Bartholomeus"),
-    State("finding nobody", f"{_AT}?wie=zzz"),
-    *(State(f"a tournament: {one}", f"{_AT}?deel={one}") for one in ("deelnemers", "indeling", "uitslagen", "stand")),
-    State("a player", f"{_AT}/speler/1"),
-    State("what somebody needs", f"{_AT}/speler/3/nodig"),
-    State("what nobody can know yet", f"{_AT}/speler/1/nodig", answers=422),
-    State("nobody's number", f"{_AT}/speler/99", answers=404),
-    State("the desk", f"{_AT}/leiding"),
-    State("typing a table", f"{_AT}/leiding?tafel=2"),
-    State("correcting a table", f"{_AT}/leiding?tafel=1"),
-    State("no such table", f"{_AT}/leiding?tafel=9", answers=404),
-    State("a form typed hand by hand", f"{_AT}/leiding/formulier?ronde=1&tafel=2"),
-    State("the players", f"{_AT}/leiding/deelnemers?wie=p1"),
-    State("the schedule", f"{_AT}/leiding/indeling"),
-    State("the draw", f"{_AT}/leiding/loting"),
-    State("the times", f"{_AT}/leiding/rondes"),
-    State("the results", f"{_AT}/leiding/uitslagen"),
-    State("the last rounds", f"{_AT}/leiding/slot"),
-    State("the prizes", f"{_AT}/leiding/prijzen"),
-    State("the log", f"{_AT}/leiding/logboek?tafel=1"),
-    State("the files", f"{_AT}/leiding/uitvoer"),
-    State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
-    State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
-    State("a table's phone", f"{_AT}/tafel/2"),
-    State("one's own page", f"{_AT}/ik"),
-    State("a table that is in", f"{_AT}/tafel/1"),
-    State("the screen: welkom", f"{_AT}/scherm/welkom"),
-    *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand", "prijzen")),
-    State("the prints", f"{_AT}/print"),
-    *(State(f"the print: {kind.what}", f"{_AT}/print/{kind.what}") for kind in TOURNAMENT_PRINTS),
-    State("a print in large letters", f"{_AT}/print/uitslag?groot=1"),
-    State("no such print", f"{_AT}/print/posters", answers=404),
+    PageState("tournaments", "/toernooi"),
+    PageState("making a tournament", "/toernooi/nieuw"),
+    PageState("a tournament", _AT),
+    PageState("finding oneself", f"{_AT}?wie=Bartholomeus"),
+    PageState("finding nobody", f"{_AT}?wie=zzz"),
     *(
-        State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
+        PageState(f"a tournament: {one}", f"{_AT}?deel={one}")
+        for one in ("deelnemers", "indeling", "uitslagen", "stand")
+    ),
+    PageState("a player", f"{_AT}/speler/1"),
+    PageState("what somebody needs", f"{_AT}/speler/3/nodig"),
+    PageState("what nobody can know yet", f"{_AT}/speler/1/nodig", answers=422),
+    PageState("nobody's number", f"{_AT}/speler/99", answers=404),
+    PageState("the desk", f"{_AT}/leiding"),
+    PageState("typing a table", f"{_AT}/leiding?tafel=2"),
+    PageState("correcting a table", f"{_AT}/leiding?tafel=1"),
+    PageState("no such table", f"{_AT}/leiding?tafel=9", answers=404),
+    PageState("a form typed hand by hand", f"{_AT}/leiding/formulier?ronde=1&tafel=2"),
+    PageState("the players", f"{_AT}/leiding/deelnemers?wie=p1"),
+    PageState("the schedule", f"{_AT}/leiding/indeling"),
+    PageState("the draw", f"{_AT}/leiding/loting"),
+    PageState("the times", f"{_AT}/leiding/rondes"),
+    PageState("the results", f"{_AT}/leiding/uitslagen"),
+    PageState("the last rounds", f"{_AT}/leiding/slot"),
+    PageState("the prizes", f"{_AT}/leiding/prijzen"),
+    PageState("the log", f"{_AT}/leiding/logboek?tafel=1"),
+    PageState("the files", f"{_AT}/leiding/uitvoer"),
+    PageState("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
+    PageState("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
+    PageState("a table's phone", f"{_AT}/tafel/2"),
+    PageState("one's own page", f"{_AT}/ik"),
+    PageState("a table that is in", f"{_AT}/tafel/1"),
+    PageState("the screen: welkom", f"{_AT}/scherm/welkom"),
+    *(PageState(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand", "prijzen")),
+    PageState("the prints", f"{_AT}/print"),
+    *(PageState(f"the print: {kind.what}", f"{_AT}/print/{kind.what}") for kind in TOURNAMENT_PRINTS),
+    PageState("a print in large letters", f"{_AT}/print/uitslag?groot=1"),
+    PageState("no such print", f"{_AT}/print/posters", answers=404),
+    *(
+        PageState(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
         for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",
                      "/leiding/rondes", "/leiding/uitslagen", "/leiding/invallers",
                      "/leiding/straffen", "/leiding/slot",
                      "/leiding/prijzen", "/leiding/uitvoer", "/scherm/klok", "?deel=stand")
     ),
     *(
-        State(f"registering: {path}", f"/toernooi/{OPEN}{path}")
+        PageState(f"registering: {path}", f"/toernooi/{OPEN}{path}")
         for path in ("/inschrijven", "/inschrijven?gedaan=ja", "/inschrijven?gedaan=wacht&plaats=3", "?deel=deelnemers",
                      "/leiding/deelnemers?wie=w", "/leiding/deelnemers/lijst?klaar=3&soort=list")
     ),
-    State("registering is closed", f"{_NEW}/inschrijven"),
-    State("no tournament", "/toernooi/nergens", answers=404),
+    PageState("registering is closed", f"{_NEW}/inschrijven"),
+    PageState("no tournament", "/toernooi/nergens", answers=404),
 )  # fmt: skip
 
 
@@ -154,7 +157,7 @@ ODD_SIZES: Final[tuple[dict[str, Any], ...]] = (
 """A tournament of thirteen, at tables of five and four: one has its result, at one everything is still to be typed."""
 _FIVE: Final = f"/toernooi/{FIVES}"
 FIVES_STATES: Final = tuple(
-    State(f"tables of five: {path or 'public'}", f"{_FIVE}{path}")
+    PageState(f"tables of five: {path or 'public'}", f"{_FIVE}{path}")
     for path in (
         *("?deel=indeling", "?deel=uitslagen", "?deel=stand", "/leiding", "/leiding?tafel=1", "/leiding/indeling"),
         *("/leiding/formulier?ronde=1&tafel=1", "/leiding/invallers?ronde=1", "/tafel/1", "/tafel/1?wijzig=1"),

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tests.duplicate.same_walls import played
 from tests.web.conftest import apart
-from tests.web.states import LONG, State
+from tests.web.states import LONG, PageState
 from tests.web.tournament_world import tell_tournament
 from windroos.duplicate.walls import wall_secrets
 from windroos.hosting.lobby import Lobby
@@ -30,12 +30,12 @@ NOW: Final = datetime(2026, 11, 28, 10, 0, tzinfo=UTC)
 FORMULA: Final = 'extends = "duplicaat-nts"\nname = "Gelijke muren"\n[rounds]\nhands = 4\n'
 _AT: Final = f"/toernooi/{WALLS}"
 WALL_STATES: Final = (
-    State("the walls at the desk", f"{_AT}/leiding/muren"),
-    State("all walls", f"{_AT}/muren"),
-    State("a wall beside the field", f"{_AT}/muren/1/2"),
-    State("a wall that is still played", f"{_AT}/muren/2/1", answers=422),
-    State("a player and his walls", f"{_AT}/speler/1"),
-    State("sitting down at a table", f"{_AT}/tafel/2"),
+    PageState("the walls at the desk", f"{_AT}/leiding/muren"),
+    PageState("all walls", f"{_AT}/muren"),
+    PageState("a wall beside the field", f"{_AT}/muren/1/2"),
+    PageState("a wall that is still played", f"{_AT}/muren/2/1", answers=422),
+    PageState("a player and his walls", f"{_AT}/speler/1"),
+    PageState("sitting down at a table", f"{_AT}/tafel/2"),
 )
 
 

@@ -105,14 +105,16 @@ def test_the_schema_tells_a_default_that_is_a_switch() -> None:
 # --- what is only written ------------------------------------------------------------------------------------------
 
 
-class Win(NamedTuple):
+class ReadWin(NamedTuple):
     name: str
     points: int
     tiles: tuple[str, ...] = ()
 
 
-PLAIN = Output[Win](OutputKey("name", TEXT, lambda win: win.name), OutputKey("points", NUMBER, lambda win: win.points))
-SOME = Output[Win](
+PLAIN = Output[ReadWin](
+    OutputKey("name", TEXT, lambda win: win.name), OutputKey("points", NUMBER, lambda win: win.points)
+)
+SOME = Output[ReadWin](
     OutputKey("tiles", many(TEXT), lambda win: list(win.tiles), lambda win: bool(win.tiles)),
     *PLAIN.keys,
     OutputKey("limit", SAID_FLAG, lambda win: win.points > 99, lambda win: win.points > 0),
@@ -120,21 +122,21 @@ SOME = Output[Win](
 
 
 def test_an_object_has_its_keys_in_order_and_those_that_are_there() -> None:
-    assert list(PLAIN.of(Win("An", 8)).items()) == [("name", "An"), ("points", 8)]
-    assert json.dumps(SOME.of(Win("An", 0))) == '{"name": "An", "points": 0}'
-    assert list(SOME.of(Win("An", 100, ("1m",)))) == ["tiles", "name", "points", "limit"]
-    assert list(SOME.of(Win("An", 8))) == ["name", "points", "limit"]
+    assert list(PLAIN.of(ReadWin("An", 8)).items()) == [("name", "An"), ("points", 8)]
+    assert json.dumps(SOME.of(ReadWin("An", 0))) == '{"name": "An", "points": 0}'
+    assert list(SOME.of(ReadWin("An", 100, ("1m",)))) == ["tiles", "name", "points", "limit"]
+    assert list(SOME.of(ReadWin("An", 8))) == ["name", "points", "limit"]
 
 
 def test_a_value_that_is_not_there_is_never_looked_for() -> None:
-    empty = Output[Win](OutputKey("first", TEXT, lambda win: win.tiles[0], lambda win: bool(win.tiles)))
-    assert empty.of(Win("An", 8)) == {}
+    empty = Output[ReadWin](OutputKey("first", TEXT, lambda win: win.tiles[0], lambda win: bool(win.tiles)))
+    assert empty.of(ReadWin("An", 8)) == {}
 
 
 def test_the_schema_needs_the_keys_that_are_always_there() -> None:
     assert SOME.schema["required"] == ["name", "points"]
     check = jsonschema_rs.Draft202012Validator(SOME.schema)
-    for win in (Win("An", 0), Win("An", 8), Win("An", 100, ("1m", "2m"))):
+    for win in (ReadWin("An", 0), ReadWin("An", 8), ReadWin("An", 100, ("1m", "2m"))):
         check.validate(SOME.of(win))
     for wrong in ({"name": "An"}, {"name": "An", "points": 8, "more": 1}, {"name": "An", "points": 8, "tiles": [1]}):
         assert not check.is_valid(wrong)

@@ -182,7 +182,11 @@ def _result(id: str, words: list[str], folder: PatientFolder, today: date) -> No
         raise ClubError("club_number", value=wrong if wrong is not None else typed)
     share = Fraction(1, max(1, sum(one[0] == place[0] for one in evening.parts)))
     points, reason = tuple(map(int, figures)), " ".join(words[1:])
-    folder.do(DoResult(id, *place, share, "", players, points, (), (), None, reason, unsettled=False), today)
+    result = DoResult(
+        id, *place, share=share, rules="", players=players, points=points, mahjongs=(), caused=(), hands=None,
+        reason=reason, unsettled=False,
+    )  # fmt: skip
+    folder.do(result, today)
 
 
 def _shown(world: ClubWorld, id: str, lang: Lang) -> Said:

@@ -128,7 +128,10 @@ def day_of(
             stands = _stands(table, entry, has, all_round, own if ruled.scarf_hands == "own" else None, played, ruled)
             after.append(stands._replace(news=tuple(_news(after[-1] if after else None, stands))))
         has |= dict(zip(people, (b + p for b, p in zip(base, table.sheet.match.points, strict=True)), strict=True))
-    return _ended(parts, has, all_round, played, draws, own, won, over, after, made)
+    return _ended(
+        parts=parts, has=has, all_round=all_round, played=played, draws=draws, own=own, won=won, over=over, after=after,
+        made=made,
+    )  # fmt: skip
 
 
 def _hands(sheet: Sheet) -> Iterator[tuple[SheetHand, tuple[int, ...]]]:

@@ -173,20 +173,11 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
         state = "playing"
     leaders = tuple(at for at, won in enumerate(points) if won == max(points)) if hands != 0 else ()
     return PartRow(
-        *place,
-        players,
-        sheet,
-        state,
-        points,
-        hands,
-        leaders,
-        typed.share if typed is not None else Fraction(1),
-        wrong,
-        part.reason if part is not None else "",
-        is_last,
-        isinstance(typed, SheetTyped) or seats_known(evening, place),
-        plays,
-    )
+        *place, players=players, sheet=sheet, state=state, points=points, hands=hands, leaders=leaders,
+        share=typed.share if typed is not None else Fraction(1), wrong=wrong,
+        reason=part.reason if part is not None else "", last=is_last,
+        seated=isinstance(typed, SheetTyped) or seats_known(evening, place), on_walls=plays,
+    )  # fmt: skip
 
 
 def seats_known(evening: EveningState, place: Place) -> bool:

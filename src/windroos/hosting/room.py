@@ -81,8 +81,9 @@ class Room:
         self._attendance = Attendance(self.presence, self.broadcast)
         self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
         self._scheduler = Scheduler(
-            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker, over, ended
-        )
+            setup=setup, session=self.session, clocks=self.clocks, broadcast=self.broadcast, move=pace.move,
+            chance=self._chance, deal=deal, thinker=thinker, over=over, ended=ended,
+        )  # fmt: skip
         self._scheduler.shut = closed
         self._thinker = thinker
         self._grace = pace.grace

@@ -51,7 +51,10 @@ def apply(
         missed: rounds that somebody did not play to their end, and what they are worth to him; of rounds of which
             nothing is known yet they are left out
     """
-    return apply_until(formula, lines, evenings, (), members, adjustments, lots, before, only, missed)[0]
+    return apply_until(
+        formula=formula, lines=lines, evenings=evenings, days=(), members=members, adjustments=adjustments, lots=lots,
+        before=before, only=only, missed=missed,
+    )[0]  # fmt: skip
 
 
 def apply_until(

@@ -79,17 +79,13 @@ def _penalty(state: TournamentState, asked: DoPenalty, id: str, note: str) -> To
         known = ", ".join(one.id for one in OFFENCES[formula_of(state.setup).tournament.offences.list])
         raise TournamentError("tournament_offence", kind=asked.kind[:40], known=known or "-")
     event = PenaltyGiven(
-        id,
-        asked.entrant,
-        asked.round,
-        asked.points if asked.points is not None else ruling.points if ruling is not None else 0,
-        asked.to or (ruling.to if ruling is not None else "nobody"),
-        asked.kind,
-        asked.paragraph or (ruling.source if ruling is not None else ""),
-        asked.twice if ruling is None or ruling.twice else "",
-        asked.dead or (ruling is not None and ruling.dead),
-        note,
-    )
+        id=id, entrant=asked.entrant, round=asked.round,
+        points=asked.points if asked.points is not None else ruling.points if ruling is not None else 0,
+        to=asked.to or (ruling.to if ruling is not None else "nobody"), kind=asked.kind,
+        paragraph=asked.paragraph or (ruling.source if ruling is not None else ""),
+        twice=asked.twice if ruling is None or ruling.twice else "",
+        dead=asked.dead or (ruling is not None and ruling.dead), note=note,
+    )  # fmt: skip
     if old is not None:
         same = (event.entrant, event.round) == (old.given.entrant, old.given.round)
         if not same or asked.points not in (None, old.given.points) or not old.holds:

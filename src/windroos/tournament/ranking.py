@@ -67,16 +67,10 @@ def _row(state: TournamentState, row: StandingRow, last: int, before: int | None
     points = [measured(formula, part.line, "points") for part in parts]
     bests = [part.line.best.limited for part in parts if part.line.best is not None]
     return RankedEntrant(
-        row.place,
-        row.person,
-        row.score,
-        row.score if formula.table.measure == "table_points" else None,
-        total([value for value in points if value is not None]),
-        row.evenings,
-        tuple(by_round.get(round_id(at)) for at in range(1, last + 1)),
-        row.mahjongs,
-        row.caused,
-        max(bests, default=None),
-        None if before is None or row.place is None else before - row.place,
-        row.decided_by,
-    )
+        place=row.place, entrant=row.person, score=row.score,
+        table_points=row.score if formula.table.measure == "table_points" else None,
+        points=total([value for value in points if value is not None]), rounds=row.evenings,
+        scores=tuple(by_round.get(round_id(at)) for at in range(1, last + 1)), mahjongs=row.mahjongs, caused=row.caused,
+        best=max(bests, default=None), moved=None if before is None or row.place is None else before - row.place,
+        decided_by=row.decided_by,
+    )  # fmt: skip

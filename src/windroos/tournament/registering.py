@@ -68,9 +68,10 @@ def _register(world: TournamentWorld, asked: DoRegister, fresh: str, today: date
         raise TournamentError("tournament_register_twice")
     free = asked.reserve or (has_place(state, asked.country) and first_waiting(state) is None)
     said = DoEntrant(
-        fresh, asked.name, asked.country, asked.ema, asked.team, asked.club, asked.reserve, None, asked.newcomer,
-        "in" if free else "waiting", asked.shown, asked.bond, True, None, asked.not_with, asked.needs, asked.diet,
-        asked.contact,
+        id=fresh, name=asked.name, country=asked.country, ema=asked.ema, team=asked.team, club=asked.club,
+        reserve=asked.reserve, ranked=None, newcomer=asked.newcomer, standing="in" if free else "waiting",
+        shown=asked.shown, bond=asked.bond, knows=True, referee=None, not_with=asked.not_with, needs=asked.needs,
+        diet=asked.diet, contact=asked.contact,
     )  # fmt: skip
     try:
         decision = decide_entrant(world, said, fresh)

@@ -88,8 +88,8 @@ def _taken(state: TournamentState, asked: DoTakeSheet, names: Spelt) -> Tourname
         raise TournamentError("tournament_form_empty")
     figures = sheet_figures(state, sheet)
     result = DoTableResult(
-        asked.round, asked.table, figures.points, figures.mahjongs, figures.best, asked.reason, figures.caused,
-        figures.hands, "", figures.limits, hands,
+        round=asked.round, table=asked.table, points=figures.points, mahjongs=figures.mahjongs, best=figures.best,
+        reason=asked.reason, caused=figures.caused, hands=figures.hands, hand="", limits=figures.limits, form=hands,
     )  # fmt: skip
     try:
         return decide_table(state, result, names)

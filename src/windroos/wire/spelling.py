@@ -67,8 +67,7 @@ def one_of(*texts: str) -> Spelling[str]:
 
 def whole(least: int | None = None, most: int | None = None, wanted: str = "") -> Spelling[int]:
     """Whole numbers within limits."""
-    above = "-∞..∞" if least is None else f">= {least}"
-    wanted = wanted or (above if most is None else f"{least}..{most}")
+    wanted = wanted or (f">= {least}" if most is None and least is not None else f"{_end(least, '-')}..{_end(most)}")
     limits = {"minimum": least, "maximum": most}
 
     def read(value: Any, where: str) -> int:
@@ -77,6 +76,10 @@ def whole(least: int | None = None, most: int | None = None, wanted: str = "") -
         return value
 
     return Spelling(str, read, {"type": "integer", **{key: end for key, end in limits.items() if end is not None}})
+
+
+def _end(limit: int | None, sign: str = "") -> str:
+    return f"{sign}∞" if limit is None else str(limit)
 
 
 def or_null(spelling: Spelling[Value], nobody: Other) -> Spelling[Value | Other]:

@@ -62,18 +62,9 @@ class Header(NamedTuple):
 def header_of(match: Match, strict: bool = False) -> Header:
     """The header of a match before its first hand."""
     return Header(
-        FORMAT,
-        __version__,
-        *book_of(match.rules),
-        match.players,
-        match.seats,
-        match.dreamer,
-        match.rounds,
-        match.hands,
-        match.pot,
-        strict,
-        match.given,
-    )
+        FORMAT, __version__, *book_of(match.rules), players=match.players, seats=match.seats, dreamer=match.dreamer,
+        rounds=match.rounds, hands=match.hands, pot=match.pot, strict=strict, given=match.given,
+    )  # fmt: skip
 
 
 def first_state(header: Header, formations: Formations | None = None) -> State:

@@ -72,10 +72,11 @@ def checked(brought: BroughtSchedule, lang: Lang) -> CheckedSchedule:
     again = _named((one for one, times in met.most_common() if times > 1), read, met)
     mates = _named(dict.fromkeys(one for *_, one in club_meetings(read.rounds, read.clubs)), read, met)
     return CheckedSchedule(
-        read, paper.text, LAYOUTS[read.layout].to(lang),
-        tuple(doubt_error(doubt).sentence(lang) for doubt in read.doubts[:MOST_SAID]),
-        max(0, len(read.doubts) - MOST_SAID), tuple(sorted(counts.items())), tuple(again[:MOST_SAID]),
-        max(0, len(again) - MOST_SAID), tuple(mates[:MOST_SAID]), _table(read, met), _ours(read),
+        read=read, text=paper.text, layout=LAYOUTS[read.layout].to(lang),
+        wrong=tuple(doubt_error(doubt).sentence(lang) for doubt in read.doubts[:MOST_SAID]),
+        more=max(0, len(read.doubts) - MOST_SAID), counted=tuple(sorted(counts.items())),
+        repeated=tuple(again[:MOST_SAID]), unnamed=max(0, len(again) - MOST_SAID), clubmates=tuple(mates[:MOST_SAID]),
+        table=_table(read, met), ours=_ours(read),
     )  # fmt: skip
 
 

@@ -99,9 +99,10 @@ def result_typed(state: TournamentState, round: int, table: int, form: Form) -> 
     )
     hands = number_in(form, "hands", most=1000) if form.get("hands", "").strip() else None
     return DoTableResult(
-        round, table, points, counts["mahjongs"], bests if any(one is not None for one in bests) else (),
-        form.get("reason", "").strip()[:200], counts["caused"], hands, form.get("hand", "").strip()[:200],
-        counts["limits"], typist=form.get("typist", "").strip()[:40],
+        round=round, table=table, points=points, mahjongs=counts["mahjongs"],
+        best=bests if any(one is not None for one in bests) else (), reason=form.get("reason", "").strip()[:200],
+        caused=counts["caused"], hands=hands, hand=form.get("hand", "").strip()[:200], limits=counts["limits"],
+        typist=form.get("typist", "").strip()[:40],
     )  # fmt: skip
 
 

@@ -98,8 +98,9 @@ def asked_of(state: TournamentState, held: HallTable, round: int, form: Form) ->
     sheet = typed_sheet(DoHands("", held.table, 1, Fraction(1), rules, (), players, hands, ""), rules, "")
     found = form_figures(state, held.table, players, sheet.hands)
     return DoTableResult(
-        round, held.table, found.points, found.mahjongs, found.best, form.get("reason", "").strip()[:200], found.caused,
-        found.hands, "", found.limits, sheet.hands, form.get("typist", "").strip()[:40],
+        round=round, table=held.table, points=found.points, mahjongs=found.mahjongs, best=found.best,
+        reason=form.get("reason", "").strip()[:200], caused=found.caused, hands=found.hands, hand="",
+        limits=found.limits, form=sheet.hands, typist=form.get("typist", "").strip()[:40],
     )  # fmt: skip
 
 

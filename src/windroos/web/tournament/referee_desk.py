@@ -82,8 +82,9 @@ def _asked(form: Form) -> TournamentRequest:
         case "give":
             points = number_in(form, "points", -1, 1_000_000)
             return DoPenalty(
-                form.get("wie", "")[:40], max(1, number_in(form, "ronde", most=1000)), None if points < 0 else points,
-                None, form.get("wat", "")[:40], "", form.get("twice", "")[:40], False, "", note,
+                entrant=form.get("wie", "")[:40], round=max(1, number_in(form, "ronde", most=1000)),
+                points=None if points < 0 else points, to=None, kind=form.get("wat", "")[:40], paragraph="",
+                twice=form.get("twice", "")[:40], dead=False, id="", note=note,
             )  # fmt: skip
         case "revoke":
             return DoRevoke(id[:40], note)

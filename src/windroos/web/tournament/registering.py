@@ -139,11 +139,13 @@ def _card(form: Form) -> DoEntrant:
     except ValueError:
         raise TournamentError("tournament_day", day=day[:20]) from None
     return DoEntrant(
-        form.get("entrant", "")[:40], text["name"], text["country"], text["ema"], text["team"], text["club"],
-        bool(form.get("reserve")), bool(form.get("ranked")), bool(form.get("newcomer")), standing, text["shown"],
-        text["bond"], bool(form.get("knows")), bool(form.get("referee")), text["not_with"], text["needs"], text["diet"],
-        text["contact"], paid, paid_on, bool(form.get("absent")), form.get("barred", "").strip()[:20],
-        form.get("why", "").strip()[:200],
+        id=form.get("entrant", "")[:40], name=text["name"], country=text["country"], ema=text["ema"], team=text["team"],
+        club=text["club"], reserve=bool(form.get("reserve")), ranked=bool(form.get("ranked")),
+        newcomer=bool(form.get("newcomer")), standing=standing, shown=text["shown"], bond=text["bond"],
+        knows=bool(form.get("knows")), referee=bool(form.get("referee")), not_with=text["not_with"],
+        needs=text["needs"], diet=text["diet"], contact=text["contact"], paid=paid, paid_on=paid_on,
+        absent=bool(form.get("absent")), barred=form.get("barred", "").strip()[:20],
+        why=form.get("why", "").strip()[:200],
     )  # fmt: skip
 
 

@@ -73,7 +73,8 @@ class SigningUp:
 def _asked(form: Form) -> DoRegister:
     text = {key: form.get(key, "").strip()[:LONGEST_TEXT] for key in _TEXTS}
     return DoRegister(
-        text["name"], text["shown"], text["country"], text["ema"], text["bond"], text["club"], text["team"],
-        bool(form.get("reserve")), bool(form.get("newcomer")), bool(form.get("knows")),
-        text["not_with"], text["needs"], text["diet"], text["contact"],
+        name=text["name"], shown=text["shown"], country=text["country"], ema=text["ema"], bond=text["bond"],
+        club=text["club"], team=text["team"], reserve=bool(form.get("reserve")), newcomer=bool(form.get("newcomer")),
+        knows=bool(form.get("knows")), not_with=text["not_with"], needs=text["needs"], diet=text["diet"],
+        contact=text["contact"],
     )  # fmt: skip

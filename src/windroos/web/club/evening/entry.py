@@ -194,19 +194,12 @@ def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form:
         raise ClubError("club_points_missing", place=missing[0] + 1, key=f"points-{missing[0]}")
     hands = number_in(form, "hands", -1, 1000)
     return DoResult(
-        evening.id,
-        *at,
-        _share(evening, at, form),
-        form.get("rules", ""),
-        players,
-        tuple(number_in(form, f"points-{place}") for place in range(len(players))),
-        _counts(form, "mahjongs", len(players)),
-        _counts(form, "caused", len(players)),
-        hands if hands >= 0 else None,
-        form.get("reason", "").strip(),
-        form.get("do") == "unsettled",
-        False if "unfinished" in form else None,
-    )
+        evening.id, *at, share=_share(evening, at, form), rules=form.get("rules", ""), players=players,
+        points=tuple(number_in(form, f"points-{place}") for place in range(len(players))),
+        mahjongs=_counts(form, "mahjongs", len(players)), caused=_counts(form, "caused", len(players)),
+        hands=hands if hands >= 0 else None, reason=form.get("reason", "").strip(),
+        unsettled=form.get("do") == "unsettled", complete=False if "unfinished" in form else None,
+    )  # fmt: skip
 
 
 def _hands(club: ClubState, evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
