@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from bench.peers import peer
-from bench.score import Row, show
+from bench.score import TimedRow, show
 from windroos.books.catalog import IDS
 from windroos.env import mahjong_v1
 
@@ -65,13 +65,13 @@ def rates(play: Callable[[int], int], hands: int) -> list[float]:
     return found
 
 
-def rows(hands: int) -> Iterator[Row]:
+def rows(hands: int) -> Iterator[TimedRow]:
     """Each book, and RLCard beside them."""
     for id in IDS:
-        yield Row(f"environment {id}, random policy", rates(own(id), hands), "steps/s", more=True)
+        yield TimedRow(f"environment {id}, random policy", rates(own(id), hands), "steps/s", more=True)
     library = peer("RLCard", "rlcard")
     if library is not None:
-        yield Row("RLCard mahjong, random policy", rates(rlcard(library), hands), "steps/s")
+        yield TimedRow("RLCard mahjong, random policy", rates(rlcard(library), hands), "steps/s")
 
 
 def main(hands: int = 20) -> int:

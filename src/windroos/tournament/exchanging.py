@@ -155,16 +155,16 @@ def _kept_results(state: TournamentState, fact: SeatsExchanged) -> list[TableRes
         whole = typed[sources.pop()] if len(sources) == 1 else None  # all of them come from one table
         found.append(
             TableResult(
-                fact.round,
-                at,
-                tuple(typed[source].points[seat] for source, seat in from_tables),
-                _picked([(typed[source].mahjongs, seat) for source, seat in from_tables]),
-                _picked([(typed[source].best, seat) for source, seat in from_tables]),
-                fact.note,
-                _picked([(typed[source].caused, seat) for source, seat in from_tables]),
-                whole.hands if whole is not None else None,
-                whole.hand if whole is not None else "",
-                _picked([(typed[source].limits, seat) for source, seat in from_tables]),
+                round=fact.round,
+                table=at,
+                points=tuple(typed[source].points[seat] for source, seat in from_tables),
+                mahjongs=_picked([(typed[source].mahjongs, seat) for source, seat in from_tables]),
+                best=_picked([(typed[source].best, seat) for source, seat in from_tables]),
+                reason=fact.note,
+                caused=_picked([(typed[source].caused, seat) for source, seat in from_tables]),
+                hands=whole.hands if whole is not None else None,
+                hand=whole.hand if whole is not None else "",
+                limits=_picked([(typed[source].limits, seat) for source, seat in from_tables]),
             )
         )
     return found
