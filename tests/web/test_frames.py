@@ -62,7 +62,7 @@ def test_what_is_no_whole_text_of_a_browser_is_the_librarys(frame: bytes) -> Non
     assert frame_end(frame, 0, MOST_MESSAGE) == len(frame)
 
 
-class Line(asyncio.Transport):
+class FrameLine(asyncio.Transport):
     """A connection that keeps what is written, and whether it is listened to."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class Line(asyncio.Transport):
         self.closed = True
 
 
-async def opened(early: bytes = b"") -> tuple[SocketProtocol, Line]:
+async def opened(early: bytes = b"") -> tuple[SocketProtocol, FrameLine]:
     """A socket that was let in; `early` came before it was."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -98,7 +98,7 @@ async def opened(early: bytes = b"") -> tuple[SocketProtocol, Line]:
 
     config = uvicorn_config(app, Crowd(10))
     config.load()
-    protocol, line = SocketProtocol(config, ServerState(), {}), Line()
+    protocol, line = SocketProtocol(config, ServerState(), {}), FrameLine()
     protocol.connection_made(line)
     protocol.data_received(ASKED)
     if early:
