@@ -15,6 +15,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.phrases import said_again
+from tests.web.conftest import PATIENCE
 
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 SCREENS: Final[tuple[ViewportSize, ...]] = (
@@ -63,6 +64,7 @@ def window(browser: Browser, look: Look) -> Iterator[Page]:
         viewport=SCREENS[0], locale="nl-NL" if look.lang == "nl" else "en-GB", color_scheme=look.scheme,
         reduced_motion="reduce",
     )  # fmt: skip
+    context.set_default_timeout(1000 * PATIENCE)
     try:
         yield context.new_page()
     finally:
