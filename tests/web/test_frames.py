@@ -56,6 +56,7 @@ def test_a_frame_of_a_browser_is_found_and_read(length: int) -> None:
         Frame(Opcode.TEXT, b"x").serialize(mask=False),
         Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
     ],
+    ids=["binary", "ping", "close", "continued", "begun", "reserved", "no mask", "no text"],  # masks are by chance
 )
 def test_what_is_no_whole_text_of_a_browser_is_the_librarys(frame: bytes) -> None:
     assert text_of(frame) is None
