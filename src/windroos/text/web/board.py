@@ -208,8 +208,8 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     ),
     "not_here": Words("nog niet aan tafel", "not at the table yet"),
     "advice_row": Words(
-        "{plan}: nog {missing} te gaan, {live:# steen helpt|# stenen helpen}; kans {chance} %, {cost} minder",
-        "{plan}: {missing} to go, {live:# tile helps|# tiles help}; chance {chance} %, {cost} less",
+        "nog {missing} te gaan, {live:# steen helpt|# stenen helpen}, {cost} minder",
+        "{missing} to go, {live:# tile helps|# tiles help}, {cost} less",
     ),
     "match_over": Words("De partij is uit", "The match is over"),
     "waits_table": Words("nog één tafel speelt deze muur", "one other table still plays this wall"),

@@ -43,7 +43,7 @@ export interface Texts {
   absent: "names";
   absent_more: "names";
   not_here: never;
-  advice_row: "chance" | "cost" | "live" | "missing" | "plan";
+  advice_row: "cost" | "live" | "missing";
   match_over: never;
   waits_table: never;
   waits_tables: "count";
