@@ -89,7 +89,7 @@ def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folde
         expect(page.locator("#missing")).to_contain_text("de uitslag van tafel 1")
         # one comes late: he joins a table of four, nothing was played there yet
         card = page.locator(".table-card").nth(1)
-        card.locator("details summary").click()
+        card.get_by_text("Iemand erbij of weg", exact=True).click()
         card.locator("[name=comes]").select_option(PEOPLE[13])
         card.locator("[name=again]").check()
         card.get_by_role("button", name="Nieuw deel begint").click()
@@ -99,7 +99,7 @@ def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folde
         # one of the first table goes: what follows is a part of its own
         gone = page.locator(".table-card").first.locator("[name=goes] option").nth(1).get_attribute("value")
         card = page.locator(".table-card").first
-        card.locator("details summary").click()
+        card.get_by_text("Iemand erbij of weg", exact=True).click()
         card.locator("[name=goes]").select_option(gone)
         card.locator("[name=home]").check()
         card.get_by_role("button", name="Nieuw deel begint").click()

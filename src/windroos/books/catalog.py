@@ -51,6 +51,8 @@ _BOOKS: Final[Mapping[str, Callable[[], RuleSet]]] = {
 }
 IDS: Final = tuple(_BOOKS)
 """The ids of the rule sets: `nts2002`, `groenehart2011`, `hongkong`, `nmv144`, `mcr`."""
+COMPETITION: Final = "mcr"
+"""The international competition rules: what programs and people elsewhere play."""
 USUAL: Final = "groenehart2011"
 """What counts where nobody says: the youngest of the Dutch tournament books."""
 

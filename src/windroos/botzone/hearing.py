@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from windroos.books.catalog import rules
+from windroos.books.catalog import COMPETITION, rules
 from windroos.bots.botzone_words import kind_of
 from windroos.botzone.errors import BotzoneError
 from windroos.hands import FACE_DOWN, Meld
@@ -36,7 +36,7 @@ _DICE: Final = ((1, 1), (1, 1))
 
 def botzone_rules(flowers: bool) -> Rules:
     """The rules of Botzone; the table may stop a hand, which is how a hand ends whose seats have no tile left."""
-    return rules("mcr", edition=EDITION, flowers=flowers, bell="stop")
+    return rules(COMPETITION, edition=EDITION, flowers=flowers, bell="stop")
 
 
 def has_flowers(requests: Sequence[str]) -> bool:

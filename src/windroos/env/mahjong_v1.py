@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from windroos.books.catalog import COMPETITION
 from windroos.books.catalog import rules as rules_of
 from windroos.env.choices import CHOICES, choice_of
 from windroos.env.errors import EnvError
@@ -39,12 +40,12 @@ Observation = dict[str, Any]
 _WIND: Final = "ESWN"
 
 
-def env(rules: str | Rules = "mcr", hands: int | None = 1, **options: Value) -> Any:
+def env(rules: str | Rules = COMPETITION, hands: int | None = 1, **options: Value) -> Any:
     """The environment in PettingZoo's usual wrappers; the arguments are those of `MahjongEnv`."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(rules, hands, **options)))
 
 
-def raw_env(rules: str | Rules = "mcr", hands: int | None = 1, **options: Value) -> MahjongEnv:
+def raw_env(rules: str | Rules = COMPETITION, hands: int | None = 1, **options: Value) -> MahjongEnv:
     """The environment itself."""
     return MahjongEnv(rules, hands, **options)
 
@@ -54,7 +55,7 @@ class MahjongEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types of it
 
     metadata: dict[str, Any] = {"name": "windroos_mahjong_v1", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012  # as PettingZoo has it
 
-    def __init__(self, rules: str | Rules = "mcr", hands: int | None = 1, **options: Value) -> None:
+    def __init__(self, rules: str | Rules = COMPETITION, hands: int | None = 1, **options: Value) -> None:
         """An environment of one match after another.
 
         Args:

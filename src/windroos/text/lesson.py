@@ -54,10 +54,11 @@ STEPS: Final[Mapping[str, StepWords]] = {
         Words("Seizoenen en bloemen", "Seasons and flowers"),
         (
             Words(
-                "In dit boek doen {count} seizoenen en bloemen mee. Ze horen bij geen enkele set. Wie er een pakt, "
-                "legt hem "
-                "meteen open voor zich neer en pakt er een andere steen voor.",
-                "In this book {count} seasons and flowers take part. They belong to no set. Who draws one lays it open "
+                "In dit boek doen {count:# seizoen of bloem|# seizoenen en bloemen} mee. Ze horen bij geen enkele set. "
+                "Wie er een pakt, legt hem meteen open voor zich neer en pakt er een andere steen voor.",
+                "In this book {count:# season or flower takes|# seasons and flowers take} part. They belong to no "
+                "set. Who "
+                "draws one lays it open "
                 "before him at once and draws another tile for it.",
             ),
         ),

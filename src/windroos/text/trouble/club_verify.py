@@ -73,8 +73,9 @@ TROUBLE: dict[str, Trouble] = {
         "Say the id of whom you mean: {ids}.",
     ),
     "club_delete_sure": trouble(
-        "De club {name} is er nog: met {people} mensen en {evenings} avonden zou zij weg zijn.",
-        "The club {name} is still there: it would be gone with {people} people and {evenings} evenings.",
+        "De club {name} is er nog: met {people:# mens|# mensen} en {evenings:# avond|# avonden} zou zij weg zijn.",
+        "The club {name} is still there: it would be gone with {people:# person|# people} and {evenings:# evening|# "
+        "evenings}.",
         "Zeg --sure erbij als u het zeker weet; eerst wordt een kopie gemaakt.",
         "Add --sure if you are sure; a copy is made first.",
     ),

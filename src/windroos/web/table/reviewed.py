@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from windroos.bots.expert_evaluation import ExpertEvaluator
-from windroos.bots.review import HandReview, ReviewedChoice, review
-from windroos.hosting.choices import WaitingSeat, WatchedHand, watched
 from windroos.telling.names import name_of
 from windroos.text.books import capital
 from windroos.text.figures import number as figure
@@ -22,6 +19,10 @@ from windroos.web.aside import squeezed
 from windroos.web.chart import Chart, chart
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
+
+if TYPE_CHECKING:
+    from windroos.bots.review import HandReview, ReviewedChoice
+    from windroos.hosting.choices import WaitingSeat, WatchedHand
 
 HERE: Final = "/spelen"
 
@@ -53,6 +54,11 @@ class ShownChoice(NamedTuple):
 
 def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, reader: Reader) -> bytes:
     """The page. `header` is that of the table's stream, `kept` its groups up to the hand's end, `first` its first."""
+    # The process beside the server plays and judges; the server itself loads no computer player.
+    from windroos.bots.expert_evaluation import ExpertEvaluator
+    from windroos.bots.review import review
+    from windroos.hosting.choices import watched
+
     hand = watched(header, kept, first, asked.player)
     found = review(hand.choices, ExpertEvaluator(), hand.net[asked.player])
     lang = reader.lang
