@@ -94,7 +94,8 @@ def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folde
         card.locator("[name=again]").check()
         card.get_by_role("button", name="Nieuw deel begint").click()
         expect(page.locator(".table-card").nth(1).locator(".seats li")).to_have_count(5)
-        expect(card.locator("details[data-for]")).not_to_have_attribute("open", "")  # pressed once more it would do so again
+        # pressed once more it would do so again
+        expect(card.locator("details[data-for]")).not_to_have_attribute("open", "")
         expect(card.locator("[name=again]")).not_to_be_checked()
         # one of the first table goes: what follows is a part of its own
         gone = page.locator(".table-card").first.locator("[name=goes] option").nth(1).get_attribute("value")
