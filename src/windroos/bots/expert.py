@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from windroos.bots.chance import is_mahjong
 from windroos.bots.discard_risk import safe_kinds
 from windroos.bots.expert_knowledge import knowledge_of
-from windroos.bots.live import draw_or_moon
-from windroos.bots.player import ChosenAction, Reason
-from windroos.bots.visible import discard_kinds, duty
+from windroos.bots.live import without_weighing
+from windroos.bots.player import ChosenAction
+from windroos.bots.visible import discard_kinds
 from windroos.expert.choice import ANSWER_KONG, ANSWER_PUNG, choose_answer, choose_discard, choose_kong
 from windroos.expert.look_ups import plain_maps
-from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, Kong, PlayerAction
+from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.view import View
 
 _LOWEST = 63
@@ -27,16 +26,9 @@ class ExpertPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        for action in actions:
-            if is_mahjong(action):
-                return ChosenAction(action, Reason("mahjong"))
-        first = duty(actions)
-        if first is not None or len(actions) == 1:
-            return ChosenAction(first or actions[0])
-        if type(actions[0]) is Draw:
-            return draw_or_moon(view, actions)
-        if any(type(action) is Keep for action in actions):
-            return ChosenAction(Keep(view.seat), Reason("keeps_last"))
+        chosen = without_weighing(view, actions)
+        if chosen is not None:
+            return chosen
         return ChosenAction(_turn(view, actions) if type(actions[0]) is Discard else _answer(view, actions))
 
     def close(self) -> None:

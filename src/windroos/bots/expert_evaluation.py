@@ -6,11 +6,11 @@ from windroos.bots.evaluation import ActionValue, Evaluation, PlanShare
 from windroos.bots.expert import ExpertPlayer
 from windroos.bots.expert_knowledge import knowledge_of, names_of
 from windroos.bots.visible import unseen
-from windroos.expert.choice import show, worth_of_chow, worth_of_kong, worth_of_pung
+from windroos.expert.choice import lay_chow, lay_kong, lay_pung, show, weigh_discards
 from windroos.expert.known import POINT, Knowledge
 from windroos.expert.look_ups import plain_maps
 from windroos.expert.nearness import FAR, lacking_of, prepare
-from windroos.expert.rack import put, take
+from windroos.expert.rack import take
 from windroos.expert.threat import danger_of_kind
 from windroos.expert.useful import useful_kinds
 from windroos.expert.worth import between, find_near_goals, points_of, worth_of
@@ -27,32 +27,37 @@ class ExpertEvaluator:
     def evaluate(self, view: View, actions: tuple[PlayerAction, ...]) -> Evaluation:
         """What EXPERT chooses, then the others by their points."""
         chosen = ExpertPlayer().decide(view, actions)
-        h = knowledge_of(view)
-        near = find_near_goals(h, plain_maps(), view.seat)
-        values = [_value(view, h, action) if near else ActionValue(action, 0.0) for action in actions]
+        near = find_near_goals(knowledge_of(view), plain_maps(), view.seat)
+        values = [_value(view, action) if near else ActionValue(action, 0.0) for action in actions]
         values.sort(key=lambda one: (one.action != chosen.action, -one.points))
         return Evaluation(tuple(values), chosen.reason)
 
 
-def _value(view: View, h: Knowledge, action: PlayerAction) -> ActionValue:
-    seat, maps = view.seat, plain_maps()
+def _value(view: View, action: PlayerAction) -> ActionValue:
+    seat, maps, h = view.seat, plain_maps(), knowledge_of(view)
+    find_near_goals(h, maps, seat)
     if isinstance(action, Discard) and action.tile < KINDS:
         return _discarded(view, h, action, action.tile)
     if isinstance(action, Kong):
-        return ActionValue(action, worth_of_kong(h, maps, seat, action.tile) / POINT)
+        lay_kong(h, maps, seat, action.tile)
+        return _standing(view, h, action, 0.0, ())
     if isinstance(action, Claim) and action.call in (Call.PUNG, Call.KONG, Call.CHOW):
-        tile = view.table.discards[-1].tile
-        chow = action.call == Call.CHOW
-        worth = worth_of_chow(h, maps, seat, action.tile, tile) if chow else worth_of_pung(h, maps, seat, tile)
-        return ActionValue(action, _points(h, seat, worth))
+        return _claimed(view, h, action)
     if len(view.own.rack) % 3 == 1:
         return _standing(view, h, action, 0.0, ())
     return ActionValue(action, 0.0)
 
 
-def _points(h: Knowledge, seat: int, found: int) -> float:
-    """What a choice was compared by, in points."""
-    return (found if h.rules.in_points else points_of(h, seat, found)) / POINT
+def _claimed(view: View, h: Knowledge, action: Claim) -> ActionValue:
+    """The value of a claim: what the best discard after it leaves, by the points that it was compared by."""
+    seat, maps, tile = view.seat, plain_maps(), view.table.discards[-1].tile
+    if action.call == Call.CHOW:
+        lay_chow(h, maps, seat, action.tile, tile)
+    else:
+        lay_pung(h, maps, seat, tile)
+    found = weigh_discards(h, maps, seat, h.seats[seat].at_least[1])
+    points = (found if h.rules.in_points else points_of(h, seat, found)) / POINT
+    return _discarded(view, h, action, h.search.kind)._replace(points=points)
 
 
 def _discarded(view: View, h: Knowledge, action: PlayerAction, kind: int) -> ActionValue:
@@ -61,10 +66,7 @@ def _discarded(view: View, h: Knowledge, action: PlayerAction, kind: int) -> Act
     feared = tuple(other for other in range(h.rules.seats) if other != seat and h.seats[other].meld_count > 1)
     take(h, maps, seat, kind)
     show(h, kind, 1)
-    found = _standing(view, h, action, danger, feared if danger else ())
-    show(h, kind, -1)
-    put(h, maps, seat, kind)
-    return found
+    return _standing(view, h, action, danger, feared if danger else ())
 
 
 def _standing(view: View, h: Knowledge, action: PlayerAction, danger: float, feared: tuple[int, ...]) -> ActionValue:

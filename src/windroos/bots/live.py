@@ -35,19 +35,10 @@ class LivePlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        for action in actions:
-            if is_mahjong(action):
-                return ChosenAction(action, Reason("mahjong"))
-        first = duty(actions)
-        if first is not None or len(actions) == 1:
-            return ChosenAction(first or actions[0])
-        if type(actions[0]) is Draw:
-            return draw_or_moon(view, actions)
-        if type(actions[0]) is not Discard:
-            return self._answer(view, actions)
-        if any(type(action) is Keep for action in actions):
-            return ChosenAction(Keep(view.seat), Reason("keeps_last"))
-        return self._turn(view, actions)
+        chosen = without_weighing(view, actions)
+        if chosen is not None:
+            return chosen
+        return self._turn(view, actions) if type(actions[0]) is Discard else self._answer(view, actions)
 
     def _turn(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         tiles = tiles_of(view)
@@ -92,7 +83,22 @@ class LivePlayer:
         """Nothing to leave behind."""
 
 
-def draw_or_moon(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
+def without_weighing(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction | None:
+    """What is done whatever the tiles are worth: mahjong, a duty, what alone may be, a draw, no gift after the last."""
+    for action in actions:
+        if is_mahjong(action):
+            return ChosenAction(action, Reason("mahjong"))
+    first = duty(actions)
+    if first is not None or len(actions) == 1:
+        return ChosenAction(first or actions[0])
+    if type(actions[0]) is Draw:
+        return _draw_or_moon(view, actions)
+    if any(type(action) is Keep for action in actions):
+        return ChosenAction(Keep(view.seat), Reason("keeps_last"))
+    return None
+
+
+def _draw_or_moon(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
     """Draw; and announce the moon where the last tile may be the one that is waited for (Hong Kong, ruling H17)."""
     waits = Prospect(view).waits(tiles_of(view))
     hopes = any(kind == P1 and drawn for kind, _, drawn in waits)

@@ -128,14 +128,38 @@ def choose_answer(h: Knowledge, maps: Maps, seat: int, tile: int, chows: bool, m
     return chosen
 
 
-def worth_of_pung(h: Knowledge, maps: Maps, seat: int, tile: int) -> int:
-    """What the best discard leaves after claiming a tile for a pung."""
-    own = h.seats[seat]
-    melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
+def lay_pung(h: Knowledge, maps: Maps, seat: int, tile: int) -> None:
+    """Lay out a pung of a tile that everybody sees already, with two of the rack."""
     take(h, maps, seat, tile)
     take(h, maps, seat, tile)
     show(h, tile, 2)
     add_meld(h, seat, tile, PUNG | OPEN, 1 << tile)
+
+
+def lay_chow(h: Knowledge, maps: Maps, seat: int, low: int, tile: int) -> None:
+    """Lay out the chow with this lowest tile, of a tile that everybody sees already and two of the rack."""
+    for kind in range(low, low + 3):
+        if kind != tile:
+            take(h, maps, seat, kind)
+            show(h, kind, 1)
+    add_meld(h, seat, low, CHOW | OPEN, 7 << low)
+
+
+def lay_kong(h: Knowledge, maps: Maps, seat: int, kind: int) -> None:
+    """Lay out all tiles of a kind that the rack holds: four of them, or one beside a pung that lies."""
+    held = h.seats[seat].rack[kind]
+    for _ in range(held):
+        take(h, maps, seat, kind)
+    show(h, kind, held)
+    if held == 4:
+        add_meld(h, seat, kind, KONG, 1 << kind)
+
+
+def worth_of_pung(h: Knowledge, maps: Maps, seat: int, tile: int) -> int:
+    """What the best discard leaves after claiming a tile for a pung."""
+    own = h.seats[seat]
+    melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
+    lay_pung(h, maps, seat, tile)
     found = weigh_discards(h, maps, seat, own.at_least[1])
     show(h, tile, -2)
     put(h, maps, seat, tile)
@@ -148,11 +172,7 @@ def worth_of_chow(h: Knowledge, maps: Maps, seat: int, low: int, tile: int) -> i
     """What the best discard leaves after claiming a tile for the chow with this lowest tile."""
     own = h.seats[seat]
     melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
-    for kind in range(low, low + 3):
-        if kind != tile:
-            take(h, maps, seat, kind)
-            show(h, kind, 1)
-    add_meld(h, seat, low, CHOW | OPEN, 7 << low)
+    lay_chow(h, maps, seat, low, tile)
     found = weigh_discards(h, maps, seat, own.at_least[1])
     for kind in range(low, low + 3):
         if kind != tile:
@@ -199,11 +219,7 @@ def worth_of_kong(h: Knowledge, maps: Maps, seat: int, kind: int) -> int:
     own = h.seats[seat]
     melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
     held = own.rack[kind]
-    for _ in range(held):
-        take(h, maps, seat, kind)
-    show(h, kind, held)
-    if held == 4:
-        add_meld(h, seat, kind, KONG, 1 << kind)
+    lay_kong(h, maps, seat, kind)
     found = worth_of(h, maps, seat)
     if h.rules.in_points:
         found = points_of(h, seat, found)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.expert.goals import ANY_SETS, CHOWS, KNITTED, ONE_CHOW, PAIRS, PUNGS, SETS, THIRTEEN
+from windroos.expert.goals import ANY_SETS, CHOWS, KNITTED, ONE_CHOW, PAIRS, PATTERN, PUNGS, SETS, THIRTEEN
 from windroos.expert.known import Knowledge
 from windroos.expert.rack import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
 from windroos.tiles import EAST, HONOURS, ORPHANS
@@ -82,6 +82,18 @@ def prepare(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
     if form == KNITTED:
         return prepare_knitted(h, seat)
     return prepare_pattern(h, maps, seat, g, bound)
+
+
+def missing_within(h: Knowledge, maps: Maps, seat: int, g: int, most: int) -> int:
+    """As `missing_of`; of a pattern that surely lacks more than `most` tiles only how many surely."""
+    goal = h.lookups.goals[g]
+    if goal.form != PATTERN:
+        return missing_of(h, maps, seat, g, FAR)
+    own = h.seats[seat]
+    if own.laid_kinds & ~goal.allowed:
+        return FAR
+    surely = count(goal.tiles & ~(own.at_least[1] | own.laid_kinds))
+    return surely if surely > most else prepare_pattern(h, maps, seat, g, most)
 
 
 def missing_of(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:

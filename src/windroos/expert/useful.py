@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.bits import count
-from windroos.expert.goals import PATTERN, PUNGS
+from windroos.expert.goals import PUNGS
 from windroos.expert.known import Knowledge
-from windroos.expert.nearness import FAR, code_with, missing_of, prepare_pattern, short_with
+from windroos.expert.nearness import FAR, code_with, missing_within, short_with
 from windroos.expert.rack import Maps, lowest
 from windroos.tiles import EAST, SUIT
 
@@ -39,7 +38,6 @@ def nearest_goal(h: Knowledge, maps: Maps, seat: int, slack: int) -> int:
     plan = own.plan
     best = NEVER
     search.goal = NOTHING
-    held = own.at_least[1] | own.laid_kinds
     clock = own.looks + 1
     own.looks = clock
     for step in range(-1, h.rules.goal_count if slack else h.rules.greedy_goal_count):
@@ -50,14 +48,7 @@ def nearest_goal(h: Knowledge, maps: Maps, seat: int, slack: int) -> int:
         missing = own.goal_bounds[g] - clock
         found = 16 * missing + bias
         if found < best + slack:
-            goal = h.lookups.goals[g]
-            if goal.form == PATTERN:
-                most = best + slack - bias - 1 >> 4
-                missing = FAR if own.laid_kinds & ~goal.allowed else count(goal.tiles & ~held)
-                if missing <= most:
-                    missing = prepare_pattern(h, maps, seat, g, most)
-            else:
-                missing = missing_of(h, maps, seat, g, FAR)
+            missing = missing_within(h, maps, seat, g, best + slack - bias - 1 >> 4)
             own.goal_bounds[g] = missing + clock
             found = 16 * missing + bias if missing < FAR else NEVER
         if slack:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.expert.goals import NOT_FOUND, PATTERN, PUNGS
+from windroos.expert.goals import NOT_FOUND, PUNGS
 from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS, Knowledge
 from windroos.expert.memory import Matrix
-from windroos.expert.nearness import FAR, choose_honours, missing_of, prepare, prepare_pattern
+from windroos.expert.nearness import FAR, choose_honours, missing_within, prepare
 from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest
 from windroos.expert.useful import NEVER, useful_kinds
 from windroos.tiles import EAST, ORPHANS
@@ -52,7 +52,6 @@ def look_at_goals(h: Knowledge, maps: Maps, seat: int, slack: int) -> int:
     """
     own = h.seats[seat]
     best = NEVER
-    held = own.at_least[1] | own.laid_kinds
     clock = own.looks + 1
     own.looks = clock
     for g in range(h.rules.expert_goal_count):
@@ -60,14 +59,7 @@ def look_at_goals(h: Knowledge, maps: Maps, seat: int, slack: int) -> int:
         missing = own.goal_bounds[g] - clock
         found = SIXTEEN * missing + bias
         if found < best + slack:
-            goal = h.lookups.goals[g]
-            if goal.form == PATTERN:
-                most = best + slack - bias - 1 >> 4
-                missing = FAR if own.laid_kinds & ~goal.allowed else count(goal.tiles & ~held)
-                if missing <= most:
-                    missing = prepare_pattern(h, maps, seat, g, most)
-            else:
-                missing = missing_of(h, maps, seat, g, FAR)
+            missing = missing_within(h, maps, seat, g, best + slack - bias - 1 >> 4)
             own.goal_bounds[g] = missing + clock
             found = SIXTEEN * missing + bias if missing < FAR else NEVER
         h.search.distances[g] = found

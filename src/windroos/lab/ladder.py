@@ -35,9 +35,8 @@ class Habits(NamedTuple):
 
     def outside(self) -> tuple[str, ...]:
         """The figures that do not lie in `BANDS`."""
-        return tuple(
-            name for name, (low, high) in BANDS.items() if not low <= (getattr(self, name).value or 0.0) <= high
-        )
+        figures = self._asdict()
+        return tuple(name for name, (low, high) in BANDS.items() if not low <= (figures[name].value or 0.0) <= high)
 
 
 class Rung(NamedTuple):
