@@ -145,6 +145,15 @@ def test_what_is_put_on_paper_costs_more_than_a_page(site: Site) -> None:
         assert [stranger.get(one).status_code for one in prints] == [429] * 3
 
 
+def test_a_page_costs_more_than_a_picture_or_a_script(site: Site) -> None:
+    """It takes milliseconds to make: a hundred a second would leave the games nothing."""
+    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 2 * doorman.PAGE + 3)))
+    with TestClient(create_app(poor)) as stranger:
+        icon = site.pages.static("icon.png")
+        asked = ("/", icon, "/over", icon, icon, icon, "/")
+        assert [stranger.get(one).status_code for one in asked] == [200, 200, 200, 200, 200, 429, 429]
+
+
 def test_a_socket_too_many_is_refused(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 0)))
     with (

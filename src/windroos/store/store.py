@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import Select, bindparam, func, or_, select
 
 from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
 from windroos.store.errors import reworded
@@ -30,6 +31,7 @@ AT_ONCE: Final = 200
 """Events that are fetched together where all of a kind are read."""
 
 _STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
+_NOTHING: Final[Mapping[str, Any]] = {}
 _EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT.c.number)
 
 
@@ -110,22 +112,18 @@ class Store:
             unused: False leaves out what was closed before a second event came
             without: only those with no such text in their header, "" all
         """
-        latest = (STREAM.c.made.desc(), STREAM.c.id)
-        chosen = select(STREAM.c.id).order_by(*latest).limit(limit).offset(offset)
-        if kind is not None:
-            chosen = chosen.where(STREAM.c.kind == kind)
-        if open is not None:
-            chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
-        if among is not None:
-            chosen = chosen.where(STREAM.c.id.in_(among))
-        if made is not None:
-            chosen = chosen.where(STREAM.c.made >= made[0], STREAM.c.made < made[1])
-        if not unused:
-            chosen = chosen.where(or_(STREAM.c.closed.is_(None), LENGTH > 1))
-        if without:
-            chosen = chosen.where(func.instr(STREAM.c.header, without) == 0)
-        asked = _STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)
-        return [Stream._make(row) for row in self._read(asked)]
+        asked = _streams(
+            of_kind=kind is not None,
+            open=open,
+            among=among is not None,
+            made=made is not None,
+            unused=unused,
+            without=bool(without),
+        )
+        first, last = made or (None, None)
+        values: dict[str, Any] = {"kind": kind, "first": first, "last": last, "without": without}
+        values |= {"among": list(among or ()), "most": -1 if limit is None else limit, "offset": offset}
+        return [Stream._make(row) for row in self._read(asked, values)]
 
     def lengths(self, kind: Kind) -> dict[str, int]:
         """How many events each stream of a kind has, by id: of thousands in some milliseconds."""
@@ -263,6 +261,26 @@ class Store:
         self._looking.close()
         self._reading.dispose()
 
-    def _read(self, asked: Select[Any]) -> list[Any]:
+    def _read(self, asked: Select[Any], values: Mapping[str, Any] = _NOTHING) -> list[Any]:
         with reworded(self._path), self._reading.connect() as connection:
-            return list(connection.execute(asked))
+            return list(connection.execute(asked, values))
+
+
+@lru_cache(maxsize=64)
+def _streams(*, of_kind: bool, open: bool | None, among: bool, made: bool, unused: bool, without: bool) -> Select[Any]:
+    """What `Store.streams` asks, made once for each kind of question: to make it takes longer than to answer it."""
+    latest = (STREAM.c.made.desc(), STREAM.c.id)
+    chosen = select(STREAM.c.id).order_by(*latest).limit(bindparam("most")).offset(bindparam("offset"))
+    if of_kind:
+        chosen = chosen.where(STREAM.c.kind == bindparam("kind"))
+    if open is not None:
+        chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
+    if among:
+        chosen = chosen.where(STREAM.c.id.in_(bindparam("among", expanding=True)))
+    if made:
+        chosen = chosen.where(STREAM.c.made >= bindparam("first"), STREAM.c.made < bindparam("last"))
+    if not unused:
+        chosen = chosen.where(or_(STREAM.c.closed.is_(None), LENGTH > 1))
+    if without:
+        chosen = chosen.where(func.instr(STREAM.c.header, bindparam("without")) == 0)
+    return _STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)

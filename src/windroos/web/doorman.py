@@ -29,6 +29,8 @@ from windroos.web.who import Visitor
 
 PATIENCE: Final = 2.0
 """Seconds that a refusal is held back."""
+PAGE: Final = 5.0
+"""What a page costs, which is made for who asks for it, beside a picture, a script or a socket."""
 TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
 _HEAVY: Final = re.compile(
@@ -61,7 +63,8 @@ class Doorman:
         asks = site.who(asking)
         try:
             if not asks.is_host:
-                pay(site.allowed.pages, asks.address, 1)
+                is_page = scope["type"] == "http" and not scope["path"].startswith("/static/")
+                pay(site.allowed.pages, asks.address, PAGE if is_page else 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
             await self._turns.take(asks.address, asks.person)
