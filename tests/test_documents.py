@@ -50,6 +50,18 @@ def test_links_lead_somewhere(name: str) -> None:
         assert (page.parent / target).exists(), target
 
 
+def test_both_first_pages_measured_the_same() -> None:
+    """Their tables of figures have the same rows, and in each row the same figures."""
+
+    def figures(name: str, head: str) -> list[list[str]]:
+        table = (ROOT / name).read_text(encoding="utf-8").partition(head)[2].split("\n\n")[0]
+        return [re.findall(r"\d+", row) for row in table.splitlines()[2:]]
+
+    english = figures("README.md", "| | measured |")
+    assert len(english) > 10
+    assert english == figures("LEESMIJ.md", "| | gemeten |")
+
+
 @pytest.mark.parametrize("name", ["docs/counting.md", "docs/tellen.md"])
 def test_every_notation_in_the_player_s_page_can_be_typed(name: str) -> None:
     """The first column of the tables of notation: tiles, sets, the winning tile, words and winds."""
