@@ -17,7 +17,7 @@ LONG = ("docs/lab.md", "docs/laboratorium.md", "docs/players.md", "docs/spelers.
 """Their sessions play for minutes, or write files."""
 PAGES = [
     *(*DOCUMENTS, *LONG, "docs/architecture.md", "docs/page.md", "docs/bladzijde.md"),
-    *("docs/testkit.md", "docs/nakijken.md", "docs/club.md", "docs/vereniging.md"),
+    *("docs/testkit.md", "docs/nakijken.md", "docs/hosting.md", "docs/hosten.md", "docs/club.md", "docs/vereniging.md"),
     *("CONTRIBUTING.md", "docs/adding-a-book.md", "docs/glossary.md"),
     *(f"docs/reference/{path.name}" for path in sorted((ROOT / "docs" / "reference").glob("*.md"))),
 ]

@@ -31,7 +31,7 @@ def started(folder: Path, *words: str, options: tuple[str, ...] = ()) -> Iterato
             line = process.stdout.readline()
             assert line, (folder.parent / "stderr").read_text()[-2000:]
             said += line
-        found = re.search(r"http://[^\s/]+", said)
+        found = re.search(r"https?://[^\s/]+", said)
         assert found is not None
         yield process, found[0]
     finally:

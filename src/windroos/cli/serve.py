@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
 from io import StringIO
+from ipaddress import ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK, complain
@@ -27,9 +29,16 @@ if TYPE_CHECKING:
     from windroos.web.folder import Folder
     from windroos.web.settings import Settings
 
-SPEC: Final = Spec(values=("port", "data", "language", "mirror"), switches=("lan", "no-browser", "without-log"))
+SPEC: Final = Spec(
+    values=("port", "data", "language", "mirror", "public", "proxy", "contact"),
+    switches=("lan", "no-browser", "without-log"),
+)
 COMMAND: Final = "WINDROOS_COMMAND"
 """How this program was started, where run.py started it."""
+_OWN: Final = ("127.0.0.0/8", "::1")
+"""Where a proxy is that runs on the same machine."""
+_ADDRESS: Final = re.compile(r"https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_CONTACT: Final = re.compile(r"(mailto:[^\s@]+@[^\s@]+|https://\S+)")
 _WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
 """A QR code must be light on dark or dark on light as it was made, whatever the colours of the terminal."""
 
@@ -41,29 +50,32 @@ def serve_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
     port, lang = _port(typed), _language(typed)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
-    mirror = _mirror(typed)
+    mirror, public = _mirror(typed), _public(typed)
     with of_the_page(), without_collecting():  # modules are no garbage: looking for it takes a tenth of their time
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
         from windroos.web.folder import Folder
         from windroos.web.host import host_link, new_key
-        from windroos.web.listening import PORT, lan_address, listen
+        from windroos.web.listening import PORT, TRIES, lan_address, listen
         from windroos.web.settings import Settings
-    taken, opens = Folder(folder), "no-browser" not in typed.switches and has_screen()
+    opens = "no-browser" not in typed.switches and public is None and has_screen()
+    taken = Folder(folder)
     with closing(taken):
         if not taken.is_mine:
             if typed.get("mirror") is not None:
                 raise OptionError("serve_other_mirror", address=taken.other().address)
             return _already(taken, "lan" in typed.switches, opens, style)
         is_lan = "lan" in typed.switches
-        listening = listen(port or PORT, is_lan)
+        listening = listen(port or PORT, is_lan, TRIES if public is None else 1)
         got = int(listening.getsockname()[1])
         if port and got != port:
             _print(style.say(texts.PORT_TAKEN, port=port, other=got))
-        own = lan_address() if is_lan else None
+        own = lan_address() if is_lan and public is None else None
         key, without_log = new_key(), "without-log" in typed.switches
+        here = f"http://localhost:{got}"
         address = f"http://{own or 'localhost'}:{got}"
         settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
-        link = host_link(f"http://localhost:{got}", key)
+        settings = settings if public is None else settings._replace(lan=True, **public._asdict())
+        link = host_link(here if public is None else public.address, key)
         taken.announce(settings.address, is_lan, link)
 
         def ready() -> None:
@@ -108,7 +120,10 @@ def welcome(settings: Settings, link: str, style: Style) -> None:
     `link` makes the browser that opens it the host's, so it is not drawn for everybody to scan.
     """
     lines = [texts.OPEN.to(style.lang), ""]
-    if settings.lan and not link.startswith(settings.address):
+    if settings.is_public:
+        lines += [f"  {style.bold(settings.address)}", "", *wrap(texts.PUBLIC.to(style.lang), indent=0)]
+        lines += ["", *wrap(texts.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
+    elif settings.lan and not link.startswith(settings.address):
         lines += [f"  {style.bold(settings.address)}", "", *qr_lines(settings.address, style.colour), ""]
         lines += wrap(texts.LAN.to(style.lang), indent=0)
         lines += ["", *wrap(texts.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
@@ -155,6 +170,33 @@ def _port(typed: Arguments) -> int | None:
     if port is None or not 1 <= port <= 65535:
         raise OptionError("serve_port", port=text)
     return port
+
+
+class _Public(NamedTuple):
+    """A server on the open net: as `Settings` has it."""
+
+    address: str
+    proxies: tuple[str, ...]
+    contact: str
+
+
+def _public(typed: Arguments) -> _Public | None:
+    """How the server is known on the open net; None where it is not on it."""
+    text, proxies, contact = typed.get("public"), typed.get("proxy"), typed.get("contact")
+    if text is None and proxies is None and contact is None:
+        return None
+    address = (text or "").rstrip("/").lower()
+    if _ADDRESS.fullmatch(address) is None:
+        raise OptionError("serve_public", address=address)
+    if contact is not None and _CONTACT.fullmatch(contact) is None:
+        raise OptionError("serve_contact", contact=contact)
+    networks = _OWN if proxies is None else tuple(map(str.strip, proxies.split(",")))
+    for network in networks:
+        try:
+            ip_network(network)
+        except ValueError:
+            raise OptionError("proxy_address", address=network) from None
+    return _Public(address, networks, contact or "")
 
 
 def _mirror(typed: Arguments) -> Path | None:

@@ -16,6 +16,12 @@ LAN: Final = Words(
     "heeft.",
     "Everybody on this network can open this address. Only those with a table's link can write or play there.",
 )
+PUBLIC: Final = Words(
+    "Iedereen op het internet kan dit adres openen, zodra de proxy ernaar doorgeeft. Schrijven of meespelen kan daar "
+    "alleen wie de link van een tafel heeft.",
+    "Everybody on the internet can open this address as soon as the proxy passes it on. Only those with a table's link "
+    "can write or play there.",
+)
 HOST: Final = Words(
     "Voor u alleen, als gastheer. Wie deze link opent, ziet alle tafels en kan ze opruimen; geef hem niet door:",
     "For you alone, the host. Whoever opens this link sees all tables and can clear them; do not pass it on:",

@@ -36,7 +36,7 @@ from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.restoring import put_back
 from windroos.store.store import DATABASE, Store, utc_now
-from windroos.web import about, join, start, switches
+from windroos.web import about, health, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
@@ -61,6 +61,7 @@ from windroos.web.later import LaterRoutes
 from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
+from windroos.web.proxies import Proxies
 from windroos.web.routing import get
 from windroos.web.schedule import routes as schedule
 from windroos.web.settings import Settings
@@ -131,7 +132,11 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *(route for part in (switches, join, api, book, lesson, schedule, about) for route in part.routes(site)),
+        *(
+            route
+            for part in (switches, join, api, book, lesson, schedule, about, health)
+            for route in part.routes(site)
+        ),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *table.routes(site, lobby),
@@ -151,8 +156,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     ]
     app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
     own = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall)]
-    app.sockets = Router([*own, club_sockets(rooms), other_sockets.mount()])
-    app.guard = Guard(Doorman(app.sockets, site, turns), site.settings, answer)
+    sockets = Router([*own, club_sockets(rooms), other_sockets.mount()])
+    app.open(sockets, Guard(Doorman(sockets, site, turns), site.settings, answer), Proxies(site.settings.proxies))
     return app
 
 
@@ -237,8 +242,18 @@ class Application(Starlette):
     """Their routes."""
     guard: ASGIApp
     """What alone stands before these."""
+    front: ASGIApp
+    """What stands before all: `serve`, or the word of the proxies in front of it."""
+
+    def open(self, sockets: Router, guard: ASGIApp, proxies: Proxies) -> None:
+        """Let in who asks for a socket, and have the proxies say who asks."""
+        self.sockets, self.guard, self.front = sockets, guard, proxies.behind(self.serve)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve whoever asks."""
+        await self.front(scope, receive, send)
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a page or a socket."""
         if scope["type"] == "websocket":
             await self.guard(scope, receive, send)

@@ -6,6 +6,7 @@ import asyncio
 import ipaddress
 import sys
 from collections import OrderedDict
+from collections.abc import Container
 from typing import Final, Protocol
 
 from windroos.web.budget import Budget
@@ -43,10 +44,14 @@ class Crowd:
 
     most       of all addresses together
     most_each  of one address
+    proxies    whose connections are of all who come through them, and may be as many as all
     """
 
-    def __init__(self, most: int, most_each: int = MOST_EACH, arrivals: Budget | None = None) -> None:
+    def __init__(
+        self, most: int, most_each: int = MOST_EACH, arrivals: Budget | None = None, proxies: Container[str] = ()
+    ) -> None:
         self._most = most
+        self._proxies = proxies
         self._most_each = min(most_each, max(1, most // 2))
         self._arrivals = Budget(PER_SECOND, AT_ONCE) if arrivals is None else arrivals
         self._guests: dict[str, dict[Guest, None]] = {}
@@ -59,10 +64,11 @@ class Crowd:
 
     def enter(self, guest: Guest, address: str, now: float) -> bool:
         """Let a connection in; False: its address has too many, or there are too many of all."""
-        if not self._arrivals.take(address, 1, now):
-            return False
-        if len(self._guests.get(address, ())) >= self._most_each:
-            return False
+        if address not in self._proxies:
+            if not self._arrivals.take(address, 1, now):
+                return False
+            if len(self._guests.get(address, ())) >= self._most_each:
+                return False
         most = self._most if is_own(address) else self._most - OWN
         if self._count >= most and not self._make_room(address):
             return False

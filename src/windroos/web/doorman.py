@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from functools import lru_cache
 from html import escape
 from typing import Final
@@ -20,6 +21,7 @@ from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.text.words import Lang
 from windroos.web.budget import Budget
+from windroos.web.crowd import MOST_EACH
 from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
@@ -49,10 +51,13 @@ _BYTES: Final = 20_000
 class Doorman:
     """A layer of the application."""
 
-    def __init__(self, app: ASGIApp, site: Site, turns: Turns) -> None:
+    def __init__(self, app: ASGIApp, site: Site, turns: Turns, most_sockets: int = MOST_EACH) -> None:
+        """`most_sockets`: of one address. The crowd counts connections, and behind a proxy all are the proxy's."""
         self._app = app
         self._site = site
         self._turns = turns
+        self._most_sockets = most_sockets
+        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through when it is its turn."""
@@ -67,6 +72,8 @@ class Doorman:
                 pay(site.allowed.pages, asks.address, PAGE if is_page else 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
+                elif self._sockets[asks.address] >= self._most_sockets:
+                    raise BusyError("too_busy")
             await self._turns.take(asks.address, asks.person)
         except BusyError as wrong:
             await asyncio.sleep(PATIENCE)
@@ -76,7 +83,16 @@ class Doorman:
                 await receive()  # it asks to connect
                 await send({"type": "websocket.close", "code": TRY_LATER})
             return
-        await self._app(scope, receive, send)
+        if scope["type"] == "http":
+            await self._app(scope, receive, send)
+            return
+        self._sockets[asks.address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[asks.address] -= 1
+            if not self._sockets[asks.address]:
+                del self._sockets[asks.address]
 
     def _pay(self, request: Request, asks: Visitor) -> None:
         """Pay for what costs more than a page. Raises BusyError."""

@@ -48,6 +48,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+HSTS: Final = "max-age=31536000"
+"""A browser that has been here over TLS comes no other way for a year."""
 MOST_BYTES: Final = 1_000_000
 """Of a request's body; a house-rules file is some kilobytes, a thousand hands for the API about 300 kB."""
 MOST_HEADERS: Final = 32_000
@@ -79,6 +81,7 @@ class Guard:
         self._app = app
         self._answer = answer
         self._lang = settings.lang
+        self._public = settings.is_public
         own = urlsplit(settings.address).hostname
         machine = socket.gethostname().lower()
         self._names = {"localhost", machine, f"{machine}.local", *settings.names} | ({own} if own else set())
@@ -101,7 +104,7 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                _dress(message)
+                _dress(message, self._public)
             elif is_head:
                 message = {**message, "body": b""}
             await send(message)
@@ -133,7 +136,7 @@ class Guard:
         async def dressed(message: Message) -> None:
             nonlocal gone
             if message["type"] == "websocket.accept":
-                _dress(message)
+                _dress(message, self._public)
             try:
                 await send(message)
             except OSError as left:  # so a server says of whom it spoke to that he is gone, also while he comes in
@@ -167,7 +170,8 @@ class Guard:
         if scope["type"] == "http" and scope["method"] in _SAFE:
             return None
         origin, site = headers.get("origin"), headers.get("sec-fetch-site", "none")
-        is_same = site in ("none", "same-origin") if origin is None else _is_same(origin, host)
+        schemes = ("https",) if self._public else ("http", "https")
+        is_same = site in ("none", "same-origin") if origin is None else _is_same(origin, host, schemes)
         return None if is_same else GuardError("origin_unknown")
 
     def _is_ours(self, host: str) -> bool:
@@ -215,16 +219,25 @@ def _told(path: str) -> str:
     return _LINK.sub(r"\1...", path)
 
 
-def _dress(message: Message) -> None:
-    message.setdefault("headers", [])
+def _dress(message: Message, public: bool) -> None:
+    found = message.get("headers", [])
+    message["headers"] = [*map(_secured, found)] if public else found
     headers = MutableHeaders(scope=message)
+    if public:
+        headers["strict-transport-security"] = HSTS
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     if message.get("status") in _NOT_NOW:
         headers.setdefault("retry-after", AGAIN)
 
 
-def _is_same(origin: str, host: str) -> bool:
+def _secured(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """A header as it goes over the open net: a cookie is sent back over TLS alone."""
+    name, value = header
+    return (name, value + b"; Secure") if name.lower() == b"set-cookie" else header
+
+
+def _is_same(origin: str, host: str, schemes: tuple[str, ...]) -> bool:
     """Whether a request comes from a page of the server that it goes to. `null` is a page that hides where it is."""
     scheme, _, place = origin.lower().partition("://")
-    return scheme in ("http", "https") and place == host
+    return scheme in schemes and place == host

@@ -17,13 +17,13 @@ _SOMEWHERE: Final = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.2
 """To ask the system by which of its addresses it would go there; nothing is sent."""
 
 
-def listen(port: int, lan: bool) -> socket.socket:
-    """A listening socket on this port, or on the next one that is free; on this machine alone unless `lan`.
+def listen(port: int, lan: bool, tries: int = TRIES) -> socket.socket:
+    """A listening socket on this port, or on the next of `tries` that is free; on this machine alone unless `lan`.
 
     Raises:
         ServeError: `serve_port_refused`, the system allows no such port; `serve_no_port`, all of them are taken.
     """
-    for tried in range(port, min(port + TRIES, 65536)):
+    for tried in range(port, min(port + tries, 65536)):
         try:
             return socket.create_server(("0.0.0.0" if lan else "127.0.0.1", tried), backlog=512)
         except OSError as error:
@@ -33,7 +33,7 @@ def listen(port: int, lan: bool) -> socket.socket:
                 continue
             reason = error.strerror or str(error)
             raise ServeError("serve_port_refused", port=tried, reason=reason) from None
-    raise ServeError("serve_no_port", port=port, last=port + TRIES - 1)
+    raise ServeError("serve_no_port", port=port, last=port + tries - 1)
 
 
 def lan_address() -> str | None:

@@ -26,6 +26,7 @@ from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.folder import Folder, private_file
 from windroos.web.guard import LOG
 from windroos.web.protocols import PageConfig
+from windroos.web.proxies import Proxies
 from windroos.web.settings import Settings
 
 LOG_FILE: Final = "windroos.log"
@@ -76,7 +77,8 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: St
     site = open_site(settings)
     _log_to(settings.folder / LOG_FILE, said.faulty)
     app = create_app(site, lambda: watch((site.store.look, site.store.look_at_mirror, folder.look), said.warned))
-    server = Server(uvicorn_config(app))
+    crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
+    server = Server(uvicorn_config(app, crowd))
     said.ready()
     tune()
     with stopping_once(server):

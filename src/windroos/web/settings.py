@@ -22,6 +22,8 @@ class Settings(NamedTuple):
     grace    seconds after which somebody without a window is away, and a computer player plays for him
     mirror   where all that is written is written along, a stick mostly; None: nowhere
     apart    whether what takes long is made in a process of its own; False: in threads
+    proxies  addresses and networks of the proxies that may say for whom they ask; () there are none
+    contact  whom to warn of a hole, `mailto:` or `https:`; "": nobody is named
     """
 
     folder: Path
@@ -35,3 +37,10 @@ class Settings(NamedTuple):
     without_log: bool = False
     mirror: Path | None = None
     apart: bool = True
+    proxies: tuple[str, ...] = ()
+    contact: str = ""
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the server is on the open net, behind a proxy that speaks TLS for it."""
+        return self.address.startswith("https://")

@@ -8,7 +8,7 @@ from windroos.text.words import Words
 
 SERVE: Final = Words(
     """\
-windroos serve [--lan] [--mirror MAP]
+windroos serve [--lan] [--mirror MAP] [--public ADRES]
 
 Opent de bladzijde in de browser: tellen aan tafel, spelen, en de spelregels.
 Zonder --lan kan alleen deze computer erbij. Alles wordt na elke tik bewaard;
@@ -19,6 +19,10 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
                                       de QR-code
 
   --lan             open voor het netwerk waarop deze computer zit
+  --public ADRES    op het internet, achter een proxy die voor TLS zorgt: het
+                    adres dat iedereen intikt (docs/hosten.md)
+  --proxy NETWERK   waar die proxy staat (gewoon 127.0.0.1), met komma's
+  --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
   --mirror MAP      schrijf alles ook in deze map, een stick; op een andere
@@ -31,7 +35,7 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
 Een kopie van alles, ook terwijl Windroos draait: windroos help backup
 """,
     """\
-windroos serve [--lan] [--mirror FOLDER]
+windroos serve [--lan] [--mirror FOLDER] [--public ADDRESS]
 
 Opens the page in the browser: counting at the table, playing, and the rules.
 Without --lan only this computer can reach it. Everything is kept after each
@@ -42,6 +46,10 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
                                       the QR code
 
   --lan             open to the network that this computer is on
+  --public ADDRESS  on the internet, behind a proxy that sees to TLS: the
+                    address that everybody types (docs/hosting.md)
+  --proxy NETWORK   where that proxy is (127.0.0.1 by default), with commas
+  --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)
   --mirror FOLDER   write everything in this folder as well, a stick; on another

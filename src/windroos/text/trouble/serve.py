@@ -74,6 +74,26 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een poort boven 1023: --port 8136.",
         "Choose a port above 1023: --port 8136.",
     ),
+    "serve_public": trouble(
+        "'{address}' is geen adres op het open net.",
+        "'{address}' is no address on the open net.",
+        "Noem het adres dat iedereen intikt, met https en zonder pad: --public https://mahjong.example.org. "
+        "--proxy en --contact horen daarbij.",
+        "Name the address that everybody types, with https and without a path: --public https://mahjong.example.org. "
+        "--proxy and --contact belong to that.",
+    ),
+    "proxy_address": trouble(
+        "'{address}' is geen adres of netwerk van een proxy.",
+        "'{address}' is no address or network of a proxy.",
+        "Bijvoorbeeld: --proxy 10.0.0.2 of --proxy 127.0.0.1,10.0.0.0/8",
+        "For instance: --proxy 10.0.0.2 or --proxy 127.0.0.1,10.0.0.0/8",
+    ),
+    "serve_contact": trouble(
+        "'{contact}' is niet waar iemand u kan bereiken.",
+        "'{contact}' is not where anybody can reach you.",
+        "Bijvoorbeeld: --contact mailto:beheer@example.org",
+        "For instance: --contact mailto:admin@example.org",
+    ),
     "serve_no_port": trouble(
         "De poorten {port} tot en met {last} zijn allemaal bezet.",
         "The ports {port} to {last} are all taken.",
