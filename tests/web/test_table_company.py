@@ -29,8 +29,7 @@ from tests.web.sockets import made
 from tests.web.sockets import sit as sat
 from windroos.books.catalog import rules
 from windroos.hosting.attendance import MOST_WATCHING, TOGETHER
-from windroos.hosting.clocks import SETTLE
-from windroos.hosting.room import MOST_PAUSES
+from windroos.hosting.clocks import MOST_PAUSES, SETTLE
 from windroos.hosting.tasks import now
 from windroos.hosting.tickets import Ticket
 from windroos.play.model import actions

@@ -22,6 +22,7 @@ __all__ = [
     "hands",
     "history",
     "lobby",
+    "open_seats",
     "replaying",
     "requests",
     "room",

@@ -75,6 +75,11 @@ class Board:
         """What was shown last of this hand."""
         self._held: list[Step] = []
 
+    def rename(self, names: tuple[str, ...]) -> None:
+        """The players of the match are called otherwise from now on."""
+        self.ahead = _renamed(self.ahead, names)
+        self._take(_renamed(self.state, names))
+
     def _take(self, state: State) -> None:
         self.state: State = state
         """After everything that was shown."""
@@ -149,3 +154,8 @@ class Board:
         """Whether the referee waits for a player's answer to the tile that lies there."""
         seat = seat_of(self.table.players, player)
         return seat != NOBODY and bool(self.state.pending >> seat & 1)
+
+
+def _renamed(state: State, names: tuple[str, ...]) -> State:
+    match = state.table.match._replace(players=names)
+    return state._replace(table=state.table._replace(match=match))

@@ -121,6 +121,16 @@ class Broadcast:
         for window in list(self._presence) if only is None else (only,):
             window.send("chance", text)
 
+    def rematch(self, asked: Json, only: Connection | None = None) -> None:
+        """Who wants another match: for everybody, or for one window."""
+        for window in list(self._presence) if only is None else (only,):
+            window.send("rematch", compact(asked)[1:])
+
+    def phrase(self, player: int, phrase: str) -> None:
+        """Somebody says one of the ready-made phrases; each page has its words."""
+        for window in self._presence:
+            window.send("phrase", body(player=player, phrase=phrase))
+
     def refuse(self, connection: Connection, wrong: WindroosError) -> None:
         """Tell a window that what it asked is not done, and why."""
         connection.send("refused", body(n=self._board.count, **error_object(wrong, connection.lang)))

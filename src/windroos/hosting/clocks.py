@@ -9,13 +9,14 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from windroos.hosting.board import ASIDE, Board, ShownSteps
+from windroos.hosting.errors import TableError
 from windroos.hosting.messages import Moment
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
 from windroos.hosting.tasks import HAIR
 from windroos.play.model import events
 from windroos.play.model.actions import Call, Claim
-from windroos.play.model.view import Phase
+from windroos.play.model.view import Phase, View
 from windroos.wire.json_text import Json
 
 REST: Final = 60.0
@@ -23,7 +24,18 @@ REST: Final = 60.0
 SETTLE: Final = 0.04
 """From the moment that what follows a tile is due until it is shown, so that no more can be told from the time that it
 takes to decide and store it."""
+MOST_PAUSES: Final = 3
+"""Of one player in one hand, where the book does not say how many."""
 _ACTING: Final = (Phase.DISCARD, Phase.DRAW)
+
+
+def check_pause(view: View) -> None:
+    """A pause puts one's own clock back, in one's own turn, and not for ever. Raises TableError."""
+    table, most = view.table, view.conduct.timeouts or MOST_PAUSES
+    if table.turn != view.seat or table.phase not in _ACTING:
+        raise TableError("table_pause_turn")
+    if table.pauses[view.seat] >= most:
+        raise TableError("table_pauses", most=most)
 
 
 def nobody_behind(_: int) -> int:

@@ -78,7 +78,7 @@ class HandIndex:
         return tuple(hand for hand in found.hands if hand.first <= length)
 
     def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
-        if found is None:
+        if found is None or not found.hands:  # before the first hand somebody may have got another name
             match = first_state(setup.header).table.match
             found = FoundHands((), 0, match, match.seats)
         return followed(found, self._store.events(id, found.length, length, _HAVING))._replace(length=length)

@@ -14,9 +14,11 @@ from windroos.hosting.chance import NOTE
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex, HandSpan, hand_of
 from windroos.hosting.history import SHOWN, EndedHand, board_of, bodies, ended_hand, finished, record_text
+from windroos.hosting.open_seats import OpenSeats
+from windroos.hosting.rematch import setup_again
 from windroos.hosting.room import Pace, Room
 from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
-from windroos.hosting.setup import MAKER, Setup, WallPlace, read_setup, setup_text
+from windroos.hosting.setup import MAKER, Setup, WallPlace, read_setup, setup_text, with_names
 from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket, new_id
@@ -26,6 +28,8 @@ from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.text.words import Lang
 
+NEXT: Final = "next"
+"""The key of the note beside a table's record that has the id of the table where its people went on."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
 
@@ -57,6 +61,7 @@ class Lobby:
         self._clearing = asyncio.Lock()
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
+        self.open_seats = OpenSeats(store, self.seats, self._rooms)
         self.waiting = WallWaiting(store, Tables(self.setup, self._is_over, self._wall_of, self._wake_one))
         self._loads: set[asyncio.Task[None]] = set()
         self.over: Callable[[str], object] = str
@@ -64,16 +69,34 @@ class Lobby:
 
     async def make(self, setup: Setup) -> Ticket:
         """A new table; the ticket of its maker, when it is on disk. Raises StoreError."""
+        browser = new_id()
+        id = await self._begin(setup, {MAKER: Held(browser=browser)})
+        return Ticket(id, "seat", MAKER, browser=browser)
+
+    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "") -> str:
+        """A new table at which these seats belong to browsers; its id. `after`: the table whose people it is for."""
         while True:
-            id, browser = new_id(), new_id()
-            held = note_text({MAKER: Held(browser=browser)})
+            id = new_id()
+            beside = [KeepNote(after, NEXT, id)] if after else []
+            seats = KeepNote(id, SEATS, note_text(held), 0)
             try:
-                await self._store.write(BeginStream(id, "play", setup_text(setup)), KeepNote(id, SEATS, held, 0))
+                await self._store.write(BeginStream(id, "play", setup_text(setup)), seats, *beside)
             except StoreError as error:
                 if error.code != "store_taken":
                     raise
             else:
-                return Ticket(id, "seat", MAKER, browser=browser)
+                return id
+
+    async def _follow(self, id: str, people: frozenset[int]) -> str:
+        """The next table for these people of one whose match is over. Raises StoreError."""
+        room = self._rooms[id]
+        setup = setup_again(room.setup, room.board.table.match, people, lambda: self._random.getrandbits(32))
+        return await self._begin(setup, {one: Held(browser=self.seats.of(id, one).browser) for one in people}, id)
+
+    def next_of(self, id: str) -> str:
+        """The table where the people of another went on; "" where they did not. Raises StoreError."""
+        note = self._store.note(id, NEXT)
+        return "" if note is None else note.body
 
     async def make_sharing(self, setups: Sequence[Setup]) -> None:
         """New tables that play the same walls, all or none; their setups say by which ids. Raises StoreError."""
@@ -141,15 +164,15 @@ class Lobby:
     def setup(self, id: str) -> Setup:
         """How a table was set up. Raises TableError, RecordError."""
         room = self._rooms.get(id)
-        return room.setup if room is not None else self._named(read_setup(self.stream(id).header))
+        return room.setup if room is not None else self._named(id, read_setup(self.stream(id).header))
 
-    def _named(self, setup: Setup) -> Setup:
-        """The same with people's names in the place of the ids that tables on equal walls keep."""
+    def _named(self, id: str, setup: Setup) -> Setup:
+        """The same with the names of who sat down by themselves, and of people where equal walls keep their ids."""
         if setup.walls is None:
-            return setup
+            return self.open_seats.named(id, setup)
         names = self._names(setup.walls.of)
-        return setup._replace(
-            header=setup.header._replace(players=tuple(names.get(one, one) for one in setup.header.players))
+        return with_names(
+            setup, {player: names[one] for player, one in enumerate(setup.header.players) if one in names}
         )
 
     def standing(self, stream: Stream) -> MatchStanding:
@@ -216,7 +239,7 @@ class Lobby:
     async def _wake(self, id: str) -> Room:
         async with self._clearing:  # what is being cleared away is closed after it
             stream = self.stream(id)
-        setup = self._named(read_setup(stream.header))
+        setup = self._named(id, read_setup(stream.header))
         hands = await self._hands.begun(id, setup, stream.length)
         room = self._rooms[id] = await asyncio.to_thread(self._read, stream, setup, hands[-1] if hands else None)
         load = asyncio.create_task(self._thinker.load(setup))
@@ -236,6 +259,7 @@ class Lobby:
         return Room(
             *(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound),
             over=self._over, ended=self.waiting.wake_others, behind=partial(self.waiting.behind, id),
+            follow=partial(self._follow, id) if setup.walls is None else None, next=self.next_of(id),
         )  # fmt: skip
 
     def _over(self, id: str) -> None:

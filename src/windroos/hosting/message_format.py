@@ -17,6 +17,7 @@ from windroos.hosting.view_format import (
 )
 from windroos.play.record.keys import ACTION, EVENT, PLACES, TILES
 from windroos.play.record.values import CALL, DIGEST, PLACE, TILE
+from windroos.text.web.phrases import PHRASES
 from windroos.wire.objects import Key, listed, shape, tagged
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, named, one_of, or_null
 
@@ -109,6 +110,13 @@ _KEYS: Final = {
         Key("seats", or_null(DIGEST, None), about="that of what finds the seats; null: they are known"),
         Key("bound", or_null(listed(BOUND), None), about="who adds something; null: the list is not closed"),
     ),
+    "rematch": (
+        Key("yes", PLACES, about="who wants another match"),
+        Key("waits", PLACES, about="who is there and has not said so"),
+        Key("gone", PLACES, about="people who are not there; computer players would play for them"),
+        Key("next", or_null(TEXT, None), about="the id of the table where it goes on"),
+    ),
+    "phrase": (Key("player", PLACE), Key("phrase", one_of(*PHRASES), about="what is said; a page has its words")),
     "refused": (_N, *_WRONG),
     "advice": (
         _N,

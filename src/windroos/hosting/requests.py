@@ -9,10 +9,11 @@ from windroos.hosting.errors import TableError
 from windroos.play.model.actions import Action
 from windroos.play.record.keys import ACTION
 from windroos.play.record.values import DIGEST
+from windroos.text.web.phrases import PHRASES
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode_object
 from windroos.wire.objects import Key, shape, tagged
-from windroos.wire.spelling import FLAG, Spelling, named, whole
+from windroos.wire.spelling import FLAG, Spelling, named, one_of, whole
 
 MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
@@ -28,6 +29,8 @@ _KEYS: Final = {
     "open": (Key("hand", _COUNT), Key("text", DIGEST, about="that text")),
     "hold": (Key("on", FLAG, about="whether this player passes by himself"),),
     "last": (),
+    "again": (),
+    "say": (Key("phrase", one_of(*PHRASES)),),
 }
 REQUESTS: Final = {
     name: named(f"{name.capitalize()}Request", shape(*keys, tag=("t", name))) for name, keys in _KEYS.items()
@@ -40,6 +43,7 @@ class TableRequest(NamedTuple):
 
     number  for an action what it is an answer to, for what is added to chance the hand
     on      whether one's answers are held until the time to claim is over
+    phrase  what is said
     digest  what is added to chance: the SHA-256 of a text, or the text, as 64 hexadecimal digits
     """
 
@@ -48,6 +52,7 @@ class TableRequest(NamedTuple):
     action: Action | None = None
     digest: str = ""
     on: bool = False
+    phrase: str = ""
 
 
 _SHORT: Final = 100
@@ -71,7 +76,9 @@ def _read(text: str) -> TableRequest:
     except WireError:
         raise TableError("table_message") from None
     number, digest = asked.get("n", asked.get("hand", 0)), asked.get("commitment", asked.get("text", ""))
-    return TableRequest(asked["t"], number, asked.get("action"), digest, asked.get("on", False))
+    return TableRequest(
+        asked["t"], number, asked.get("action"), digest, asked.get("on", False), asked.get("phrase", "")
+    )
 
 
 _read_again: Final = lru_cache(maxsize=4096)(_read)

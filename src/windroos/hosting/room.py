@@ -11,10 +11,12 @@ from windroos.hosting.attendance import Attendance
 from windroos.hosting.board import Board
 from windroos.hosting.broadcast import Broadcast, News
 from windroos.hosting.chance import Chance
-from windroos.hosting.clocks import Clocks, nobody_behind
+from windroos.hosting.clocks import Clocks, check_pause, nobody_behind
 from windroos.hosting.connection import Connection
 from windroos.hosting.errors import TableError
+from windroos.hosting.phrases import Phrases
 from windroos.hosting.presence import Presence
+from windroos.hosting.rematch import Follow, Rematch
 from windroos.hosting.scheduler import AGAIN, Deal, Scheduler
 from windroos.hosting.session import Session
 from windroos.hosting.setup import MAKER, Setup
@@ -31,8 +33,6 @@ from windroos.telling.objects import error_object
 
 NO_TABLE: Final = 4401
 """The code of a socket that is closed for good: its link does not open this table, or not any more."""
-MOST_PAUSES: Final = 3
-"""Of one player in one hand, where the book does not say how many."""
 
 
 class Pace(NamedTuple):
@@ -65,11 +65,14 @@ class Room:
         over: Callable[[str], object] = str,
         ended: Callable[[str], object] = str,
         behind: Callable[[int], int] = nobody_behind,
+        follow: Follow | None = None,
+        next: str = "",
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
         `over` is told when nothing more is played here, `ended` when a hand has ended; `behind` as `Clocks` has it.
-        `bound` is the note of what the table is bound to for the hand to come, `random` makes it where there is none.
+        `follow` and `next` are as `Rematch` has them. `bound` is the note of what the table is bound to for the hand to
+        come, `random` makes it where there is none.
         """
         self.id = id
         self.setup = setup
@@ -79,6 +82,8 @@ class Room:
         self.session = Session(id, setup, board, self.presence, store, length)
         self.broadcast = Broadcast(id, board, self.presence, self.clocks)
         self._attendance = Attendance(self.presence, self.broadcast)
+        self.rematch = Rematch(board, self.presence, self.broadcast, follow, next)
+        self.phrases = Phrases(board, self.presence, self.broadcast)
         self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
         self._scheduler = Scheduler(
             setup=setup, session=self.session, clocks=self.clocks, broadcast=self.broadcast, move=pace.move,
@@ -115,6 +120,7 @@ class Room:
         self.clocks.begin_turn()
         self.broadcast.view(connection)
         self._scheduler.tell_chance(only=connection)
+        self.rematch.tell(only=connection)
         if returns or player == NOBODY:
             self._attendance.say(News("returned", player) if returns and self.session.length else None)
         else:
@@ -134,6 +140,14 @@ class Room:
             return
         if self.presence.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
+
+    def rename(self, setup: Setup, player: int) -> None:
+        """Somebody sat down by himself, and everybody hears what he is called. `setup` has his name."""
+        self.setup = setup
+        self.board.rename(setup.header.players)
+        for window in self.presence:
+            self.broadcast.view(window)
+        self._attendance.say(News("joined", player))
 
     def wake(self) -> None:
         """Another table on the same walls has gone on: what waited for it may be due."""
@@ -158,6 +172,7 @@ class Room:
         else:
             self.clocks.sleep()
         self._attendance.say(None if self.closed else News("away", player))
+        self._scheduler.tasks.spawn(self.rematch.look)
         self.broadcast.refresh()
         self._scheduler.go_on()
 
@@ -212,14 +227,6 @@ class Room:
         await self._scheduler.tasks.alone(lambda: self._scheduler.carry_out(LastHand()))
         self._scheduler.go_on()
 
-    def _check_pause(self, view: View) -> None:
-        """A pause puts one's own clock back, in one's own turn, and not for ever. Raises TableError."""
-        table = view.table
-        if table.turn != view.seat or table.phase not in (Phase.DISCARD, Phase.DRAW):
-            raise TableError("table_pause_turn")
-        if table.pauses[view.seat] >= (view.conduct.timeouts or MOST_PAUSES):
-            raise TableError("table_pauses", most=view.conduct.timeouts or MOST_PAUSES)
-
     async def advise(self, connection: Connection) -> None:
         """Send somebody in a hand what a good player would do. Raises WindroosError."""
         if self.setup.walls is not None:
@@ -266,7 +273,7 @@ class Room:
         if action.seat != view.seat:
             raise TableError("table_seat")
         if isinstance(action, Pause):
-            self._check_pause(view)
+            check_pause(view)
         urgent = isinstance(action, Claim) or view.table.turn == view.seat
         if urgent and not self.board.since <= count <= self.board.count:
             raise TableError("table_late")

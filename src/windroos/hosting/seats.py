@@ -7,11 +7,12 @@ opens nothing any more, and neither does the browser that sat down with it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.hosting.errors import TableError
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import KeepNote
+from windroos.store.changes import Change, KeepNote
 from windroos.store.store import Store
 from windroos.wire.objects import made, mapping, row
 from windroos.wire.spelling import TEXT
@@ -78,6 +79,29 @@ class SeatOwners:
             seats[ticket.seat] = Held(ticket.link, ticket.browser)
             await self._store.write(KeepNote(ticket.table, SEATS, note_text(seats), revision))
             return bool(held.browser)
+
+    async def give(
+        self,
+        id: str,
+        browser: str,
+        choose: Callable[[Mapping[int, Held]], int],
+        beside: Callable[[int], Change],
+    ) -> Ticket:
+        """A seat that is anybody's goes to a browser: the one that `choose` finds, of those that are told of.
+
+        Whoever had it has it no longer. `beside` is written with it, all or nothing. Two at once never get the same.
+
+        Raises:
+            TableError: what `choose` raises.
+            StoreError: it could not be stored.
+        """
+        async with self._taking:
+            seats, revision = self._read(id)
+            player = choose(seats)
+            held = seats.get(player, Held())
+            seats[player] = Held(new_id() if held.browser else held.link, browser)
+            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision), beside(player))
+            return Ticket(id, "seat", player, seats[player].link, browser)
 
     async def renew(self, id: str, player: int, stays: bool = False) -> None:
         """A seat gets a new link, and whoever sits down with it has the seat.

@@ -11,7 +11,7 @@ from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
 from windroos.wire.objects import Key, fields, listed, made, row
-from windroos.wire.spelling import FLAG, NUMBER, TEXT, one_of, or_null
+from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, one_of, or_null
 
 Kind = Literal["person", "greedy", "live", "expert"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
@@ -59,6 +59,7 @@ class Setup(NamedTuple):
     think    milliseconds for one's own turn, 0: no clock
     renamed  the items that the house rules call otherwise than the book, by id
     walls    None: each hand has a wall of its own
+    anybody  the places that wait for whoever comes by, people's all
     """
 
     header: Header
@@ -68,6 +69,7 @@ class Setup(NamedTuple):
     think: int = 0
     renamed: Mapping[str, Words] = {}
     walls: SharedWalls | None = None
+    anybody: tuple[int, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -95,7 +97,14 @@ _REST: Final = fields(
     Key("think", NUMBER),
     Key("renamed", HOUSE_NAMES, {}, written=True),
     Key("walls", or_null(_WALLS, None), None),
+    Key("anybody", listed(COUNT), ()),
 )
+
+
+def with_names(setup: Setup, names: Mapping[int, str]) -> Setup:
+    """The same with these players called otherwise."""
+    players = tuple(names.get(player, one) for player, one in enumerate(setup.header.players))
+    return setup._replace(header=setup.header._replace(players=players))
 
 
 def setup_text(setup: Setup) -> str:

@@ -44,7 +44,7 @@ class Allowed(NamedTuple):
     pages   anything: pictures, scripts and sockets cost one, a page `doorman.PAGE`; forty phones that open the first
             page ask for some six hundred things, forty of them pages
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
-    making  new tables: a whole club at once, and two a minute afterwards
+    making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
     """
 

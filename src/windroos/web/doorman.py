@@ -43,6 +43,7 @@ _SEARCHING: Final = re.compile(r"/indeling(/.*)?")
 _SEARCH: Final = 20.0
 """What a schedule costs that is asked for or checked: it takes some seconds of a process."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw")
+_SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
 """Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""
@@ -104,6 +105,8 @@ class Doorman:
             pay(site.allowed.heavy, asks.address, _SEARCH if request.method == "POST" or request.url.query else 1)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
+        if request.method == "POST" and _SITTING.fullmatch(request.url.path):
+            pay(site.allowed.making, asks.address, 1)
         if request.method == "POST" and _REGISTERING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_entrants")
 

@@ -56,6 +56,7 @@ _CODES: Final = {
             "no_page",
             "import_gone",
             "link_unknown",
+            "rematch_none",
             "table_hand",
             "sheet_no_hand",
             "api_no_rules",
@@ -76,7 +77,7 @@ _CODES: Final = {
     405: ("wrong_method",),
     408: ("request_slow",),
     409: (
-        *("table_closed", "store_conflict", "store_closed", "store_taken"),
+        *("table_closed", "seats_begun", "seats_full", "store_conflict", "store_closed", "store_taken"),
         *("club_result_meanwhile", "club_tables_meanwhile", "club_card_meanwhile"),
         *("tournament_meanwhile", "tournament_other_round", "tournament_table_final"),
     ),

@@ -120,6 +120,42 @@ TROUBLE: dict[str, Trouble] = {
         "Open de nieuwe link, of vraag wie de tafel heeft geopend waarom.",
         "Open the new link, or ask whoever opened the table why.",
     ),
+    "seats_begun": trouble(
+        "Deze tafel wacht niet meer op spelers.",
+        "This table does not wait for players any more.",
+        "Kies een andere tafel, of zet er zelf een klaar.",
+        "Choose another table, or set one up yourself.",
+    ),
+    "seats_full": trouble(
+        "Aan deze tafel is geen plaats meer.",
+        "There is no seat left at this table.",
+        "Kies een andere tafel, of zet er zelf een klaar.",
+        "Choose another table, or set one up yourself.",
+    ),
+    "rematch_early": trouble(
+        "Een volgende partij kan nu niet.",
+        "Another match cannot be begun now.",
+        "Het kan als deze partij uit is; aan tafels met gelijke muren kan het niet.",
+        "It can when this match is over; at tables on equal walls it cannot.",
+    ),
+    "rematch_none": trouble(
+        "Van deze tafel is geen volgende partij begonnen.",
+        "No other match was begun from this table.",
+        "Begin onder Spelen een nieuw spel.",
+        "Begin a new game under Play.",
+    ),
+    "phrase_claims": trouble(
+        "Zolang er een steen ligt om te roepen, zegt niemand iets.",
+        "While a tile lies there to be claimed nobody says anything.",
+        "Zeg het als het spel verder gaat.",
+        "Say it when the game goes on.",
+    ),
+    "phrase_often": trouble(
+        "U hebt net al een paar keer iets gezegd.",
+        "You have just said something a few times.",
+        "Wacht even.",
+        "Wait a moment.",
+    ),
     "table_fault": trouble(
         "Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard.",
         "Something went wrong in Windroos itself here; what was played is kept.",

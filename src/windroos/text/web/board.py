@@ -9,6 +9,7 @@ from windroos.text import explain
 from windroos.text import play as texts
 from windroos.text.tiles import tile_name
 from windroos.text.web import table
+from windroos.text.web.phrases import PHRASES
 from windroos.text.words import Lang, Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -36,6 +37,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "kind_live": Words("Computer, sterk", "Computer, strong"),
     "kind_greedy": Words("Computer, vlot", "Computer, quick"),
     "kind_friend": Words("Een vriend, met een link", "A friend, with a link"),
+    "kind_anybody": Words("Wie langskomt", "Whoever comes by"),
     "friend_name": Words("Naam van de vriend", "Name of the friend"),
     "manner": Words("Tafel", "Table"),
     "friendly": Words("Gewoon: wat niet mag, kan niet", "Casual: what is not allowed cannot be done"),
@@ -79,11 +81,22 @@ WORDS: Final[Mapping[str, Words]] = {
         "Taken. With a new link another device plays on at this place; everybody at the table is told.",
     ),
     "new_link": Words("Maak een nieuwe link", "Make a new link"),
+    "copy_link": Words("Kopieer", "Copy"),
+    "copied": Words("Gekopieerd", "Copied"),
+    "share_link": Words("Deel", "Share"),
+    "share_title": Words("Speel mee: mahjong", "Join in: mahjong"),
     "scan": Words("Scan om de link te openen", "Scan to open the link"),
     "shut": Words("Sluit", "Close"),
     "to_table": Words("Bekijk de tafel", "Look at the table"),
     "next_hand": Words("Volgend spel", "Next hand"),
     "new_game": Words("Nieuw spel", "New game"),
+    "again": Words("Nog een partij", "Another match"),
+    "say_something": Words("Zeg iets", "Say something"),
+    "say_about": Words(
+        "Ieder leest het in zijn eigen taal. Zolang er een steen ligt om te roepen, zegt niemand iets.",
+        "Everybody reads it in his own language. While a tile lies there to be claimed nobody says anything.",
+    ),
+    "show_quiet": Words("Toon niet wat anderen zeggen", "Do not show what others say"),
     "record": Words("Bewaar het verslag", "Save the record"),
     "review": Words("Nakijken", "Review"),
     "replay": Words("Speel terug", "Play back"),
@@ -160,6 +173,13 @@ WORDS: Final[Mapping[str, Words]] = {
 """What the templates say."""
 
 _SCRIPT: Final[Mapping[str, Words]] = {
+    "says": Words("{name}: {phrase}", "{name}: {phrase}"),
+    "wants_again": Words("{names} wil nog een partij.", "{names} would like another match."),
+    "want_again": Words("{names} willen nog een partij.", "{names} would like another match."),
+    "gone_computer": Words(
+        "Voor {names} speelt dan een computerspeler.", "A computer player would then play for {names}."
+    ),
+    "go_there": Words("Naar de volgende partij", "To the next match"),
     "you": Words("u", "you"),
     "player": table.WORDS["player"],
     "you_as": Words("{seat}, u", "{seat}, you"),
@@ -307,4 +327,5 @@ def script_words(lang: Lang) -> dict[str, object]:
         "rounds": {seat: said.to(lang) for seat, said in zip("ESWNG", explain.ROUNDS, strict=True)},
         "calls": {call: said.to(lang) for call, said in zip(_CALLS, texts.CALLS, strict=True)},
         "does": {key: said.to(lang) for key, said in _DOES.items()},
+        "phrases": {key: said.to(lang) for key, said in PHRASES.items()},
     }

@@ -17,6 +17,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Voor de plaats van {name} is een nieuwe link gemaakt: wie die opent, speelt daar verder.",
         "A new link was made for {name}'s place: whoever opens it plays on there.",
     ),
+    "joined": Words("{name} doet mee.", "{name} joins."),
     "windows": Words(
         "Uw plaats is nu in {count:# venster|# vensters} open.", "Your seat is open in {count:# window|# windows} now."
     ),

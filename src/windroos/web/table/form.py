@@ -34,7 +34,15 @@ USUAL: Final = {
 }  # fmt: skip
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
-_KINDS: Final[Mapping[str, Kind]] = {"expert": "expert", "live": "live", "greedy": "greedy", "friend": "person"}
+ANYBODY: Final = "anybody"
+"""Who plays a place that waits for whoever comes by."""
+_KINDS: Final[Mapping[str, Kind]] = {
+    "expert": "expert",
+    "live": "live",
+    "greedy": "greedy",
+    "friend": "person",
+    ANYBODY: "person",
+}
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
 LONG_ANSWER: Final = 28
@@ -65,10 +73,11 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
     count = _whole(values, "players", 3, 5)
     rules, renamed = _rules(values, form, count)
     kinds: list[Kind] = ["person", *(_chosen(values, f"place{at}", _KINDS) for at in range(1, count))]
+    anybody = tuple(at for at in range(1, count) if values[f"place{at}"] == ANYBODY)
     seats = min(count, 4)
     match = new_match(
         rules,
-        _names(values, kinds),
+        _names({**values, **{f"name{at}": "" for at in anybody}}, kinds),
         tuple(range(seats)),
         seats if count > seats else NOBODY,
         _whole(values, "rounds", 1, 16) if values["rounds"] else None,
@@ -81,6 +90,7 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
         1000 * _whole(values, "window", 1, 30),
         1000 * _whole(values, "think", 0, 600),
         renamed,
+        anybody=anybody,
     )
 
 

@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
-from windroos.hosting.called import called
+from windroos.hosting.called import called, typed_name
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import hand_of
 from windroos.hosting.history import bodies, seat_text
@@ -28,6 +28,8 @@ from windroos.store.changes import Stream
 from windroos.store.store import utc_now
 from windroos.telling.objects import error_object
 from windroos.text.web import board as board_words
+from windroos.text.web import company as company_words
+from windroos.text.web.phrases import PHRASES
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.aside import page_response
@@ -37,7 +39,10 @@ from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
+from windroos.web.table import company
 from windroos.web.table.admission import admitted, is_maker, player_of
+from windroos.web.table.company import waiting_list
+from windroos.web.table.device_name import known_name, remember_name
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
 from windroos.web.table.reviewed import ReviewAsked, review_page
@@ -51,12 +56,18 @@ MOST_TABLES: Final = 2000
 """Open games of one server; the host may always make one more."""
 UNPLAYED: Final = timedelta(hours=1)
 """A table at which nothing was played after this time makes room for others."""
-_WORDS: Final = {**WORDS, **board_words.WORDS}
+_WORDS: Final = {**WORDS, **company_words.WORDS, **board_words.WORDS}
 
 
 def routes(site: Site, lobby: Lobby) -> list[Route]:
     """Everything under /spelen."""
-    return [*_making(site, lobby), *_table(site, lobby), *_hands(site, lobby), *_downloads(site, lobby)]
+    return [
+        *_making(site, lobby),
+        *company.routes(site, lobby),
+        *_table(site, lobby),
+        *_hands(site, lobby),
+        *_downloads(site, lobby),
+    ]
 
 
 def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
@@ -83,6 +94,8 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
         ticket = await lobby.make(setup)
         answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
         site.give(answer, ticket)
+        if name := typed_name(setup.header.players[MAKER], MAKER):
+            remember_name(answer, name)
         return answer
 
     async def clear(request: Request) -> Response:
@@ -107,7 +120,10 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            coached=setup.walls is None,
+            coached=setup.walls is None, alone=len(setup.people) == 1,
+            company=seat != NOBODY and len(setup.people) > 1,
+            phrases=[(phrase, reader.say(said)) for phrase, said in PHRASES.items()],
+            waits=None if not (maker and setup.anybody) or stream.length else not lobby.open_seats.is_shut(id),
             links=await _links(site, lobby, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
             over=lobby.standing(stream).over, closed=lobby.standing(stream).closed,
             script=board_words.script_words(reader.lang),
@@ -248,11 +264,12 @@ async def _link(address: str, role: str, name: str = "", player: int = NOBODY) -
 def _form_page(
     request: Request, site: Site, lobby: Lobby, form: dict[str, str], trouble: Json | None = None
 ) -> HTMLResponse:
-    values, lang = filled(form), reader_of(request).lang
+    known = known_name(request)
+    values, lang = filled({"name": known, **form}), reader_of(request).lang
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
         books=books(values, lang), games=_games(request, site, lobby, lang), trouble=trouble,
-        host=site.host.knows(request),
+        host=site.host.knows(request), waiting=waiting_list(request, site, lobby), known=known,
     )  # fmt: skip
 
 

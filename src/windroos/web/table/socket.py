@@ -173,6 +173,10 @@ async def _answer(room: Room, connection: Connection, asked: TableRequest) -> No
         room.add_chance(connection, asked.number, asked.digest, opens=asked.kind == "open")
     elif asked.kind == "last":
         await room.announce_last(connection)
+    elif asked.kind == "again":
+        await room.rematch.agree(connection)
+    elif asked.kind == "say":
+        room.phrases.say(connection, asked.phrase)
     elif asked.kind == "hold":
         connection.holds = asked.on
     else:

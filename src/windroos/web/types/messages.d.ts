@@ -234,6 +234,29 @@ export interface ChanceMessage {
   bound: { player: number; commitment: string; }[] | null;
 }
 
+export interface RematchMessage {
+  t: "rematch";
+  /** its number on this socket, from 1 */
+  m: number;
+  /** who wants another match */
+  yes: number[];
+  /** who is there and has not said so */
+  waits: number[];
+  /** people who are not there; computer players would play for them */
+  gone: number[];
+  /** the id of the table where it goes on */
+  next: string | null;
+}
+
+export interface PhraseMessage {
+  t: "phrase";
+  /** its number on this socket, from 1 */
+  m: number;
+  player: number;
+  /** what is said; a page has its words */
+  phrase: "hello" | "pleasure" | "played" | "congratulations" | "thanks" | "sorry" | "moment" | "back" | "slower" | "last" | "bye";
+}
+
 export interface RefusedMessage {
   t: "refused";
   /** its number on this socket, from 1 */
@@ -284,6 +307,8 @@ export type TableMessage =
   | EventsMessage
   | PeopleMessage
   | ChanceMessage
+  | RematchMessage
+  | PhraseMessage
   | RefusedMessage
   | AdviceMessage
   | WhyMessage
@@ -337,6 +362,15 @@ export interface LastRequest {
   t: "last";
 }
 
+export interface AgainRequest {
+  t: "again";
+}
+
+export interface SayRequest {
+  t: "say";
+  phrase: "hello" | "pleasure" | "played" | "congratulations" | "thanks" | "sorry" | "moment" | "back" | "slower" | "last" | "bye";
+}
+
 export type TableRequest =
   | DoRequest
   | NextRequest
@@ -346,7 +380,9 @@ export type TableRequest =
   | BindRequest
   | OpenRequest
   | HoldRequest
-  | LastRequest;
+  | LastRequest
+  | AgainRequest
+  | SayRequest;
 
 export interface View {
   /** id of the rule set */

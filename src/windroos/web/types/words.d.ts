@@ -2,6 +2,11 @@
 
 /** Each sentence, with the names of its gaps. */
 export interface Texts {
+  says: "name" | "phrase";
+  wants_again: "names";
+  want_again: "names";
+  gone_computer: "names";
+  go_there: never;
   you: never;
   player: "number";
   you_as: "seat";
@@ -92,4 +97,5 @@ export interface Words extends Record<keyof Texts, string> {
   rounds: Record<"E" | "G" | "N" | "S" | "W", string>;
   calls: Record<"chow" | "kong" | "mahjong" | "pass" | "pung", string>;
   does: Record<"bet" | "draw" | "expose" | "hide" | "keep" | "moon" | "pause" | "replace" | "seasons", string>;
+  phrases: Record<"back" | "bye" | "congratulations" | "hello" | "last" | "moment" | "played" | "pleasure" | "slower" | "sorry" | "thanks", string>;
 }

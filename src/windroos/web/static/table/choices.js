@@ -1,8 +1,8 @@
 /* What a player likes to see and hear at the table, remembered in this browser. */
 
 const PLACE = "windroos-table";
-const USUAL = { sound: false, speech: false, upright: false, keys: true, coach: false, pass: "never" };
-const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys", "coach"]);
+const USUAL = { sound: false, speech: false, upright: false, keys: true, coach: false, quiet: false, pass: "never" };
+const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys", "coach", "quiet"]);
 
 /** @typedef {typeof USUAL} Choices */
 

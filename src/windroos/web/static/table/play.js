@@ -10,6 +10,7 @@ import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
 import { actionFor, askWhich, hideCoach, isSeated, showAdvice, showWhy, useCoach } from "./coach.js";
+import { hearPhrase, hearRematch, usePhrases } from "./company.js";
 import { all, find, main, one, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
 import { useChance } from "./fair.js";
@@ -81,6 +82,12 @@ function hearMore(message, now) {
       break;
     case "why":
       showWhy(message);
+      break;
+    case "rematch":
+      hearRematch(message, now);
+      break;
+    case "phrase":
+      hearPhrase(message, now);
       break;
   }
 }
@@ -258,6 +265,7 @@ useOffer(act);
 useRack(lay, label);
 useCoach(send);
 useDialogs();
+usePhrases(send);
 useKeys({
   lay,
   pass,
@@ -284,6 +292,7 @@ const DOES = {
   why,
   look: lookAtTable,
   next: () => send({ t: "next" }),
+  again: () => send({ t: "again" }),
   last: () => send({ t: "last" }),
   read: () => state.now && tell(tableInWords(state.now.view)),
 };

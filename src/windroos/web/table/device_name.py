@@ -1,0 +1,27 @@
+"""The name that somebody plays under, remembered by his browser: he is asked for it once."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import quote, unquote
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from windroos.web.host import YEAR
+from windroos.web.names import NamingError, clean_name
+
+COOKIE: Final = "name"
+
+
+def known_name(connection: HTTPConnection) -> str:
+    """What somebody called himself last; "" where he never said, or no name comes of what his browser sends."""
+    try:
+        return clean_name(unquote(connection.cookies.get(COOKIE, "")))
+    except NamingError:
+        return ""
+
+
+def remember_name(response: Response, name: str) -> None:
+    """Let the browser keep a name."""
+    response.set_cookie(COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax")
