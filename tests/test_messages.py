@@ -56,6 +56,9 @@ def test_what_is_said_besides_is_as_declared() -> None:
     for seats in (True, False):
         broadcast.chance(chance.object(seats))
         chance.take(chance.draft._replace(bound=((0, "a" * 64),)))
+    for table in ("bcdfghjk", None):
+        broadcast.rematch({"yes": [0], "waits": [1, 2], "gone": [3], "next": table})
+    broadcast.phrase(1, "hello")
     broadcast.refuse(window, TableError("table_late"))
     window.send("trouble", body(**error_object(TableError("seat_moved"), "nl")))
     idle = board.view(player)

@@ -23,7 +23,6 @@ from windroos.hosting.seats import Held
 from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
 from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import NOBODY
-from windroos.play.model.match import new_match, turned_on
 from windroos.play.record.header import first_state
 from windroos.play.record.record import group_lines
 from windroos.store.changes import Append, KeepNote
@@ -134,22 +133,17 @@ def test_the_winds_move_on_as_the_book_turns_them(id: str, people: int) -> None:
     """And the setup that is made can be read, with rules, options and clocks as they were."""
     found = recorded(id, people=people)
     match = found.states[-1].table.match
-    seats, dreamer = turned_on(match)
-    assert sorted((*seats, *([dreamer] if people == 5 else []))) == list(range(people))
-    assert seats[0] == match.seats[1], "South is East now"
     setup = Setup(found.header, tuple(TablePlace("person", at) for at in range(people)), chance=True, think=15000)
     again = setup_again(setup, match, range(people), lambda: 5)
+    seats, dreamer = again.header.seats, again.header.dreamer
+    assert sorted((*seats, *([dreamer] if people == 5 else []))) == list(range(people))
+    assert seats[0] == match.seats[1], "South is East now"
     assert read_setup(setup_text(again)) == again
     begun = first_state(again.header).table.match
     assert (begun.seats, begun.dreamer, begun.hand, begun.over) == (seats, dreamer, 1, False)
     assert begun.rules.digest == match.rules.digest
     assert set(begun.points) == {0}
     assert (again.chance, again.think, again.header.players) == (False, 15000, setup.header.players)
-
-
-def test_seats_turn_where_east_would_stay() -> None:
-    match = new_match(rules("hongkong"), ("Aad", "Bep", "Cor", "Dik"), (2, 3, 0, 1))
-    assert turned_on(match) == ((3, 0, 1, 2), NOBODY)
 
 
 def test_a_note_is_no_record(tmp_path: Path) -> None:

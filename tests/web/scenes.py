@@ -134,6 +134,9 @@ IN_PLAY: Final = (
     Scene("the menu, unfolded", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "dialog.menu summary")),
     Scene("help", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "[data-opens=help]")),
     Scene("the links", "nts2002-strict", in_turn(), press=("[data-opens=invite]",)),
+    Scene(
+        "what can be said", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "dialog.menu [data-opens=phrases]")
+    ),
 )
 ENDS: Final = (
     Scene("a result", "nts2002-robbing", ended),
@@ -194,6 +197,8 @@ class Stage:
 
             socket.on_message(answer)
             socket.send(told["view"])
+            if "rematch" in told:
+                socket.send(told["rematch"])
 
         page.route_web_socket("**/ws?*", serve)
         page.goto(f"{address}/spelen/{self.ids[scene.game]}{scene.path}")
@@ -227,8 +232,13 @@ class Stage:
                 presence.add(Connection(player, lang))
         if board.is_open:
             clocks.open()
-        Broadcast(self.ids[scene.game], board, presence, clocks).view(window)
+        broadcast = Broadcast(self.ids[scene.game], board, presence, clocks)
+        broadcast.view(window)
         told = {"view": window.waiting[0]}
+        if board.table.match.over:  # to who plays the others say that they want another match; who watches may follow
+            next = self.ids["three"] if scene.player == NOBODY else None
+            broadcast.rematch({"yes": [1, 2], "waits": [0], "gone": [3], "next": next}, window)
+            told["rematch"] = window.waiting[1]
         if scene.player != NOBODY and board.table.phase != Phase.BETWEEN:
             answer = body(n=board.count, **advice(board.view(scene.player), _setup(header).words, lang))
             told["coach"] = f'{{"t":"advice","m":2,{answer}'

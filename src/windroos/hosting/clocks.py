@@ -12,6 +12,7 @@ from windroos.hosting.board import ASIDE, Board, ShownSteps
 from windroos.hosting.errors import TableError
 from windroos.hosting.messages import Moment
 from windroos.hosting.presence import Presence
+from windroos.hosting.reserves import Reserves
 from windroos.hosting.setup import Setup
 from windroos.hosting.tasks import HAIR
 from windroos.play.model import events
@@ -94,6 +95,7 @@ class Clocks:
         self.turn: Clock | None = None
         self.due: float | None = None
         """When the computer player in turn moves."""
+        self._reserves = Reserves(setup)
         self._setup = setup
         self._board = board
         self._presence = presence
@@ -187,11 +189,13 @@ class Clocks:
     def after(self, shown: ShownSteps) -> None:
         """What was shown changes whose turn it is, or puts back the clock."""
         if any(step.public is not None and not isinstance(step.public, ASIDE) for step in shown.steps):
+            self._reserves.stop(self._now())
             self.due = self.turn = None
         self.begin_turn()
         table = self._board.table
         for step in shown.steps:
             if self.turn is not None and isinstance(step.public, events.Paused) and step.public.seat == table.turn:
+                self._reserves.stop(self._now())
                 length = float(self._board.state.conduct.timeout_seconds or REST)
                 self.turn = Clock(self._now() + length, length)
 
@@ -200,6 +204,14 @@ class Clocks:
         table, think = self._board.table, self._setup.think / 1000
         if self.turn is None and think and table.phase in _ACTING and self._presence.plays(table.players[table.turn]):
             self.turn = Clock(self._now() + think, think)
+
+    def extend(self) -> bool:
+        """The time of a turn is over: whether who is in turn goes on from what he has in reserve."""
+        table, now = self._board.table, self._now()
+        left = self._reserves.draw(table.players[table.turn], now)
+        if left:
+            self.turn = Clock(now + left, left)
+        return bool(left)
 
     def is_ready(self, player: int) -> None:
         """Somebody is ready for the next hand."""
@@ -236,6 +248,7 @@ class Clocks:
                 "left": left,
                 "tables": self.waits_for_tables(),
             }
-        return Moment(
-            None if window is None else window.object(now), None if self.turn is None else self.turn.object(now), rest
-        )
+        turn: Json | None = None
+        if self.turn is not None:
+            turn = {**self.turn.object(now), "bank": self._reserves.left(table.players[table.turn])}
+        return Moment(None if window is None else window.object(now), turn, rest)

@@ -263,6 +263,8 @@ class Lobby:
         )  # fmt: skip
 
     def _over(self, id: str) -> None:
+        if (room := self._rooms.get(id)) is not None:
+            room.rematch.tell()
         self.over(id)
         self.waiting.wake_others(id)
 

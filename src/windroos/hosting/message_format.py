@@ -27,6 +27,14 @@ SENTENCE: Final = named("Said", shape(Key("text", TEXT), Key("notable", FLAG, ab
 CLOCK: Final = named(
     "Clock", shape(Key("left", COUNT, about="milliseconds from now"), Key("of", COUNT, about="in all"))
 )
+TURN: Final = named(
+    "Turn",
+    shape(
+        Key("left", COUNT, about="milliseconds from now"),
+        Key("of", COUNT, about="in all"),
+        Key("bank", COUNT, about="milliseconds that who is in turn has in reserve; 0 where they run"),
+    ),
+)
 REST: Final = named(
     "Rest",
     shape(
@@ -83,7 +91,7 @@ _N: Final = Key("n", COUNT, about="events that everyone was shown since the matc
 _NOW: Final = (
     Key("ask", or_null(ASK, None), about="what this seat may do now; null where nothing is asked"),
     Key("window", or_null(CLOCK, None), about="while a discard or kong lies open for claims with a clock"),
-    Key("turn", or_null(CLOCK, None), about="the clock of who is in turn; null where the table has none"),
+    Key("turn", or_null(TURN, None), about="the clock of who is in turn; null where the table has none"),
     Key("rest", or_null(REST, None), about="between two hands"),
 )
 _WRONG: Final = (Key("code", TEXT), Key("message", TEXT), Key("hint", TEXT))

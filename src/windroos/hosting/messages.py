@@ -32,7 +32,7 @@ def moment_text(moment: Moment) -> str:
     """The clocks as JSON, without the opening brace."""
     window, turn, rest = moment
     rests = "null" if rest is None else compact(rest)
-    return f'"window":{_clock_text(window)},"turn":{_clock_text(turn)},"rest":{rests}}}'
+    return f'"window":{_clock_text(window)},"turn":{"null" if turn is None else compact(turn)},"rest":{rests}}}'
 
 
 def _clock_text(clock: Json | None) -> str:

@@ -15,7 +15,8 @@ from windroos.hosting.connection import Connection
 from windroos.hosting.errors import TableError
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup, TablePlace
-from windroos.play.model.match import Match, turned_on
+from windroos.play.model.match import Match
+from windroos.rules.rules import course_of
 from windroos.text.play import PLAYERS
 from windroos.version import __version__
 from windroos.wire.json_text import Json
@@ -87,7 +88,7 @@ def setup_again(setup: Setup, match: Match, people: Collection[int], seed: Calla
 
     `seed` makes one for each computer player.
     """
-    seats, dreamer = turned_on(match)
+    seats, dreamer = course_of(match.rules).seats_after(match.seats, match.dreamer)
     places, names = [], list(setup.header.players)
     for player, place in enumerate(setup.places):
         goes = place.kind == "person" and player not in people

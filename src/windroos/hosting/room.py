@@ -78,7 +78,8 @@ class Room:
         self.setup = setup
         self.board = board
         self.presence = Presence(setup.places)
-        self.clocks = Clocks(setup, board, self.presence, pace.move, now, behind)
+        move = pace.move * setup.tempo / 100
+        self.clocks = Clocks(setup, board, self.presence, move, now, behind)
         self.session = Session(id, setup, board, self.presence, store, length)
         self.broadcast = Broadcast(id, board, self.presence, self.clocks)
         self._attendance = Attendance(self.presence, self.broadcast)
@@ -86,7 +87,7 @@ class Room:
         self.phrases = Phrases(board, self.presence, self.broadcast)
         self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
         self._scheduler = Scheduler(
-            setup=setup, session=self.session, clocks=self.clocks, broadcast=self.broadcast, move=pace.move,
+            setup=setup, session=self.session, clocks=self.clocks, broadcast=self.broadcast, move=move,
             chance=self._chance, deal=deal, thinker=thinker, over=over, ended=ended,
         )  # fmt: skip
         self._scheduler.shut = closed

@@ -253,7 +253,10 @@ class Scheduler:
             self.tasks.schedule(ends, self._tick)
             return False
         if person:
-            await self.carry_out(TimeUp())
+            if clocks.extend():
+                self._broadcast.refresh()
+            else:
+                await self.carry_out(TimeUp())
             return True
         found = self._thoughts.found()
         if found is not None:

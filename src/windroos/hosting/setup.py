@@ -60,6 +60,8 @@ class Setup(NamedTuple):
     renamed  the items that the house rules call otherwise than the book, by id
     walls    None: each hand has a wall of its own
     anybody  the places that wait for whoever comes by, people's all
+    bank     milliseconds that each person may take in a match beyond the time of his turns, 0: none
+    tempo    how long computer players take, in hundredths of what is usual on this server
     """
 
     header: Header
@@ -70,6 +72,8 @@ class Setup(NamedTuple):
     renamed: Mapping[str, Words] = {}
     walls: SharedWalls | None = None
     anybody: tuple[int, ...] = ()
+    bank: int = 0
+    tempo: int = 100
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -98,6 +102,8 @@ _REST: Final = fields(
     Key("renamed", HOUSE_NAMES, {}, written=True),
     Key("walls", or_null(_WALLS, None), None),
     Key("anybody", listed(COUNT), ()),
+    Key("bank", COUNT, 0),
+    Key("tempo", COUNT, 100),
 )
 
 

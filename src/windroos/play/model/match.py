@@ -180,12 +180,6 @@ def bell_stops(match: Match) -> bool:
     return course_of(match.rules).bell_stops
 
 
-def turned_on(match: Match) -> tuple[tuple[int, ...], int]:
-    """The seats and the dreamer of another match of the same people: the winds have moved on after the last hand."""
-    on = _turned(course_of(match.rules), match)
-    return on.seats, on.dreamer
-
-
 def correct(match: Match, points: tuple[int, ...]) -> Match:
     """The standings corrected by so many points for each player, also after the match.
 

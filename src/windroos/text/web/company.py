@@ -26,6 +26,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "set_up_table": Words("Zet zelf een tafel klaar", "Set up a table yourself"),
     "agreed": Words("Afspraken van deze tafel", "What this table has agreed"),
     "by_clock": Words("{count:# seconde|# seconden} per beurt", "{count:# second|# seconds} a turn"),
+    "by_bank": Words("{count:# seconde|# seconden} reserve", "{count:# second|# seconds} in reserve"),
     "claim_clock": Words("{count:# seconde|# seconden} om te roepen", "{count:# second|# seconds} to claim"),
     "at_most_hands": Words("hoogstens {count:# spel|# spellen}", "at most {count:# hand|# hands}"),
     "so_many_rounds": Words("{count:# windronde|# windrondes}", "{count:# wind round|# wind rounds}"),

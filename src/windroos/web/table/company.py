@@ -93,6 +93,8 @@ def _agreed(setup: Setup, lang: Lang) -> Iterator[str]:
         yield WORDS["at_most_hands"].to(lang).format(count=header.hands)
     if setup.think:
         yield WORDS["by_clock"].to(lang).format(count=setup.think // 1000)
+    if setup.think and setup.bank:
+        yield WORDS["by_bank"].to(lang).format(count=setup.bank // 1000)
     yield WORDS["claim_clock"].to(lang).format(count=setup.window // 1000)
 
 

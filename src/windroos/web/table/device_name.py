@@ -23,5 +23,6 @@ def known_name(connection: HTTPConnection) -> str:
 
 
 def remember_name(response: Response, name: str) -> None:
-    """Let the browser keep a name."""
-    response.set_cookie(COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax")
+    """Let the browser keep a name; "" is none."""
+    if name:
+        response.set_cookie(COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax")

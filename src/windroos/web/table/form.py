@@ -29,8 +29,8 @@ Chosen = TypeVar("Chosen")
 
 USUAL: Final = {
     "rules": catalog.USUAL, "name": "", "players": "4", "strict": "0", "seats": "east", "rounds": "", "hands": "",
-    "think": "0", "window": "4", "house": "", **{f"place{at}": "live" for at in range(1, 5)},
-    **{f"name{at}": "" for at in range(1, 5)},
+    "think": "0", "bank": "0", "window": "4", "tempo": "100", "house": "",
+    **{f"place{at}": "live" for at in range(1, 5)}, **{f"name{at}": "" for at in range(1, 5)},
 }  # fmt: skip
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
@@ -49,7 +49,7 @@ LONG_ANSWER: Final = 28
 """Letters of an answer that a list shows whole on the smallest phone."""
 _NOT_ASKED: Final = frozenset({"players"})
 _CALLED: Final[Mapping[str, Words]] = {
-    **{key: board.WORDS[key] for key in ("players", "rounds", "hands", "think", "window", "house")},
+    **{key: board.WORDS[key] for key in ("players", "rounds", "hands", "think", "bank", "window", "tempo", "house")},
     "strict": board.WORDS["manner"],
     "seats": board.WORDS["seats_title"],
     **{f"place{at}": Words(*(said.format(number=at + 1) for said in board.WORDS["place"])) for at in range(1, 5)},
@@ -91,6 +91,8 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
         1000 * _whole(values, "think", 0, 600),
         renamed,
         anybody=anybody,
+        bank=1000 * _whole(values, "bank", 0, 3600),
+        tempo=_whole(values, "tempo", 10, 1000),
     )
 
 

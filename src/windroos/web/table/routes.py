@@ -94,8 +94,7 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
         ticket = await lobby.make(setup)
         answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
         site.give(answer, ticket)
-        if name := typed_name(setup.header.players[MAKER], MAKER):
-            remember_name(answer, name)
+        remember_name(answer, typed_name(setup.header.players[MAKER], MAKER))
         return answer
 
     async def clear(request: Request) -> Response:
@@ -264,12 +263,11 @@ async def _link(address: str, role: str, name: str = "", player: int = NOBODY) -
 def _form_page(
     request: Request, site: Site, lobby: Lobby, form: dict[str, str], trouble: Json | None = None
 ) -> HTMLResponse:
-    known = known_name(request)
-    values, lang = filled({"name": known, **form}), reader_of(request).lang
+    values, lang = filled({"name": known_name(request), **form}), reader_of(request).lang
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
         books=books(values, lang), games=_games(request, site, lobby, lang), trouble=trouble,
-        host=site.host.knows(request), waiting=waiting_list(request, site, lobby), known=known,
+        host=site.host.knows(request), waiting=waiting_list(request, site, lobby),
     )  # fmt: skip
 
 

@@ -135,6 +135,11 @@ export interface Clock {
   of: number;
 }
 
+export interface Turn extends Clock {
+  /** milliseconds that who is in turn has in reserve; 0 where they run */
+  bank: number;
+}
+
 export interface Rest {
   /** the players who are ready for the next hand */
   ready: number[];
@@ -164,7 +169,7 @@ export interface ViewMessage {
   /** while a discard or kong lies open for claims with a clock */
   window: Clock | null;
   /** the clock of who is in turn; null where the table has none */
-  turn: Clock | null;
+  turn: Turn | null;
   /** between two hands */
   rest: Rest | null;
 }
@@ -202,7 +207,7 @@ export interface EventsMessage {
   /** while a discard or kong lies open for claims with a clock */
   window: Clock | null;
   /** the clock of who is in turn; null where the table has none */
-  turn: Clock | null;
+  turn: Turn | null;
   /** between two hands */
   rest: Rest | null;
 }

@@ -35,6 +35,7 @@ export interface Texts {
   take_it: never;
   passes_itself: never;
   seconds: "count";
+  reserve: "bank" | "count";
   seconds_left: "count";
   seconds_long: "count";
   same_for_all: "time";

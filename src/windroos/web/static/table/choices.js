@@ -1,8 +1,21 @@
 /* What a player likes to see and hear at the table, remembered in this browser. */
 
 const PLACE = "windroos-table";
-const USUAL = { sound: false, speech: false, upright: false, keys: true, coach: false, quiet: false, pass: "never" };
-const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys", "coach", "quiet"]);
+const USUAL = {
+  sound: false, // `asked`: whether the player was asked about it
+  asked: false,
+  tremble: false,
+  speech: false,
+  upright: false,
+  keys: true,
+  coach: false,
+  quiet: false,
+  pass: "never",
+  felt: "green",
+  back: "green",
+};
+const BOXES = /** @type {const} */ (["sound", "tremble", "speech", "upright", "keys", "coach", "quiet"]);
+const LISTS = /** @type {const} */ (["pass", "felt", "back"]);
 
 /** @typedef {typeof USUAL} Choices */
 
@@ -40,12 +53,13 @@ export function whenChosen(listener) {
   listener(chosen);
 }
 
-/** Let the boxes and the list of a form, named as the choices, choose. @param {HTMLElement} form */
+/** Let the boxes and lists of a form, named as the choices, choose. @param {HTMLElement} form */
 export function bind(form) {
-  const list = form.querySelector("select"); // only who plays has one
-  if (list) {
-    list.value = chosen.pass;
-    list.addEventListener("change", () => choose("pass", list.value));
+  for (const name of LISTS) {
+    const list = form.querySelector(`select[name=${name}]`); // who only watches never passes
+    if (!(list instanceof HTMLSelectElement)) continue;
+    list.value = chosen[name];
+    list.addEventListener("change", () => choose(name, list.value));
   }
   for (const name of BOXES) {
     const box = form.querySelector(`[name=${name}]`); // who only watches is not advised

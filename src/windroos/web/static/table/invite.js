@@ -3,8 +3,6 @@
 import { all } from "./dom.js";
 import { tell } from "./voice.js";
 
-const SAID = 2500; // milliseconds that a button says that its link was copied
-
 /** Copy a text; plain http has no clipboard of its own, there a field is copied. @param {string} text */
 async function copy(text) {
   if (navigator.clipboard) {
@@ -19,19 +17,25 @@ async function copy(text) {
   field.remove();
 }
 
-/** Say on a button for a moment that it was done. @param {HTMLElement} button @param {string} said */
+/** What the button says whose link was copied last, when it is not. */
+let before = "";
+/** @type {HTMLElement | null} */
+let copied = null;
+
+/** Say on a button that its link was copied, until another is. @param {HTMLElement} button @param {string} said */
 function confirm(button, said) {
-  const before = button.innerHTML;
+  if (copied) copied.innerHTML = before;
+  before = button.innerHTML;
+  copied = button;
   button.textContent = said;
   tell([said]);
-  setTimeout(() => button.innerHTML = before, SAID);
 }
 
 for (const button of all("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", async () => {
     await copy(button.dataset.copy ?? "");
-    confirm(button, button.dataset.done ?? "");
+    if (button !== copied) confirm(button, button.dataset.done ?? "");
   });
 }
 for (const button of all("[data-share]")) {

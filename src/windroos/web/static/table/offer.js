@@ -98,8 +98,9 @@ function titleOf({ view, ask, rest }) {
 }
 
 /** @param {TableState} state @param {number | null} seconds that are left */
-function detailOf({ view, people, ask, window, rest }, seconds) {
-  const time = seconds === null ? "" : say("seconds", { count: seconds });
+function detailOf({ view, people, ask, window, turn, rest }, seconds) {
+  const bank = !window && turn ? Math.ceil(turn.bank / 1000) : 0;
+  const time = seconds === null ? "" : say(bank ? "reserve" : "seconds", { count: seconds, bank });
   if (isBeforeFirst(view)) return absentText(view, people);
   if (rest) return restText(view, rest, time);
   if (passesOn(ask)) return [words.passes_itself, time].filter(Boolean).join(", ");

@@ -302,6 +302,7 @@ for (const button of all("[data-does]")) {
 bind(find("dialog.menu form"));
 whenChosen(() => {
   main.classList.toggle("upright", choices().upright);
+  Object.assign(document.body.dataset, { felt: choices().felt, back: choices().back });
   hold();
   if (state.now) drawOffer(state.now);
 });
