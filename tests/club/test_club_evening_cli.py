@@ -52,6 +52,42 @@ def test_an_evening_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert run(["club", "evening", "print", "2024-03-05", "--data", str(tmp_path)]) != 0
 
 
+def test_an_evening_is_found_by_its_day(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Evenings that the page planned have ids of their own; a day of two is asked which, and one not held is none."""
+    lines: list[dict[str, Any]] = [{"do": "club", "name": "Proef"}]
+    lines += [{"do": "person", "id": one, "name": one.title(), "member": "2020-01-01"} for one in PEOPLE]
+    days = {"a1": "2024-03-05", "b1": "2024-03-12", "b2": "2024-03-12", "c1": "2024-03-19", "c2": "2024-03-19"}
+    lines += [{"do": "evening", "id": id, "date": day, "rules": "nts2002"} for id, day in days.items()]
+    lines.append({"do": "cancel", "evening": "c1"})
+    file = tmp_path / "club.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    run(["club", "do", str(file), "--data", str(tmp_path)])
+    capsys.readouterr()
+
+    def said(*words: str) -> Any:
+        status = run(["club", "evening", *words, "--data", str(tmp_path), "--lang", "en"])
+        found = capsys.readouterr()
+        return found.err if status else found.out
+
+    def shown(day: str) -> Any:
+        return json.loads(said("show", day, "--json"))
+
+    said("arrive", "2024-03-05", *PEOPLE)
+    said("tables", "2024-03-05", "lot", "7")
+    said("result", "2024-03-05", "1=10,20,-10,-20")
+    assert shown("2024-03-05")["evening"] == "a1"
+    assert shown("2024-03-05") == shown("a1")
+    assert "Carla" in said("print", "2024-03-05", "uitslag")
+    assert "b1, b2" in said("show", "2024-03-12")
+    assert shown("b2")["date"] == "2024-03-12"
+    assert shown("2024-03-19")["evening"] == "c2"
+    assert "2024-03-26" in said("show", "2024-03-26")
+    said("plan", "2024-03-05", "mcr", "free")
+    assert (shown("a1")["kind"], shown("2024-03-05")["evening"]) == ("free", "a1"), "no second evening of that day"
+    said("plan", "2024-03-26", "mcr")
+    assert shown("2024-03-26")["evening"] == "2024-03-26"
+
+
 def test_wishes_are_asked_of_tables_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Apart, four together, at a table, rules; names or ids; who cannot have it hears why."""
     people = [*PEOPLE, "eva", "frank", "gea", "henk"]

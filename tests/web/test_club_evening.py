@@ -18,6 +18,7 @@ from tests.web.conftest import KEY
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoShow
 from windroos.hosting.club_folder import ClubFolder
+from windroos.text.dates import long_day
 from windroos.web.app import create_app
 from windroos.web.club.evening.hall import door_link
 from windroos.web.site import Site
@@ -306,6 +307,23 @@ def test_a_series_is_planned_once_and_leaves_a_month_out(desk: TestClient, site:
     assert "DTSTART:20250603T193000" in file
 
 
+def test_the_calendar_is_text_for_the_mail_too(desk: TestClient, site: Site) -> None:
+    """A line an evening: the day, when it begins, what it is, and that it is not held."""
+    far = date.today().year + 1
+    planned = [
+        {"do": "evening", "id": "m1", "date": f"{far}-03-04", "rules": "nts2002"},
+        {"do": "evening", "id": "m2", "date": f"{far}-03-11", "rules": "nts2002", "begins": "20:15", "kind": "course"},
+        {"do": "evening", "id": "m3", "date": f"{far}-03-18", "kind": "cup", "rules": "nts2002"},
+        {"do": "cancel", "evening": "m3", "reason": "zaal bezet"},
+    ]
+    tell(site, *planned)
+    text = desk.get("/club/avonden").text
+    mail = text[text.index("<textarea readonly") :].partition(">")[2].partition("</textarea>")[0].splitlines()
+    days = [long_day(date(far, 3, day), "nl") for day in (4, 11, 18)]
+    said = [f"{days[0]}, 19:30: competitie", f"{days[1]}, 20:15: cursus", f"{days[2]}, 19:30: beker (gaat niet door)"]
+    assert mail[-3:] == said
+
+
 @pytest.mark.parametrize(
     "fields", [{"plan": "one", "day": "morgen"}, {"plan": "series", "first": "2025-06-03", "until": "2024-01-01"}]
 )
@@ -320,6 +338,9 @@ def test_winds_are_shown_only_where_they_were_given(desk: TestClient, site: Site
     tell(site, {"do": "tables", "evening": "e5", "tables": [PEOPLE[:5], PEOPLE[5:]], "method": "repeats", "seed": 3})
     east = 'class="seat east"'
     assert east not in desk.get(f"{DESK}?deel=tables").text
+    assert east not in desk.get(f"{DESK}/scherm").text
+    tell(site, {"do": "part", "evening": "e5", "table": 2, "goes": PEOPLE[9]})
+    assert east not in desk.get(f"{DESK}?deel=tables").text, "who goes gives nobody a wind"
     assert east not in desk.get(f"{DESK}/scherm").text
     twice = {f"seat-{at}": PEOPLE[0] for at in range(5)}
     answer = desk.post(DESK, data={"do": "sheet:1:1", **twice}, headers={"origin": "http://localhost"})

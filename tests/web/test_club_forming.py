@@ -78,6 +78,35 @@ def test_the_desk_says_who_met_whom_how_often_this_season(host: TestClient, site
     assert "Niemand trof elkaar dit seizoen al." in said[1][1]
 
 
+def test_a_table_of_three_or_five_says_which_book_it_follows(host: TestClient, site: Site) -> None:
+    """Where that of its rules knows only four; Groene Hart and Fu Hing say it themselves."""
+    people = list(MEMBERS)
+    planned = {"do": "evening", "id": "sizes", "date": "2025-01-21", "rules": ["nts2002", "hongkong", "mcr"]}
+    seats = {"do": "tables", "evening": "sizes", "tables": [people[:5], people[5:8]]}
+    tell(site, planned, *({"do": "arrive", "evening": "sizes", "person": one} for one in people[:8]), seats)
+
+    def said(path: str) -> list[tuple[str, str, str]]:
+        return re.findall(r"(\w[\w ]*) zegt niets over (drie|vijf) spelers: het gaat zoals in ([^<]*)\.<", path)
+
+    def at_desk(*rules: str) -> list[tuple[str, str, str]]:
+        for table, book in enumerate(rules, 1):
+            tell(site, {"do": "table_rules", "evening": "sizes", "table": table, "rules": book})
+        return said(unescape(host.get("/club/avond/sizes?deel=tables").text))
+
+    silent = [("NTS 2002", "vijf", "Groene Hart 2011, p. 21"), ("MCR", "drie", "Fu Hing, p. 25")]
+    assert at_desk("nts2002", "mcr") == silent
+    assert at_desk("hongkong", "nts2002") == [("NTS 2002", "drie", "Groene Hart 2011, p. 19")]
+    proposal = said(unescape(host.get("/club/avond/sizes/tafels?method=lot&rules-mcr=2").text))
+    assert proposal == []
+    tell(site, {**planned, "rules": "nts2002"})
+    for table in (1, 2):
+        tell(site, {"do": "table_rules", "evening": "sizes", "table": table})
+    assert proposal == said(unescape(host.get("/club/avond/sizes/tafels?method=lot").text)), "eight are two of four"
+    tell(site, {"do": "leave", "evening": "sizes", "person": people[0]})
+    proposal = said(unescape(host.get("/club/avond/sizes/tafels?method=lot").text))
+    assert proposal == [("NTS 2002", "drie", "Groene Hart 2011, p. 19")], "seven are four and three"
+
+
 def test_wishes_are_met_told_and_taken_away(host: TestClient) -> None:
     four = dict(zip(("one", "other", "third", "fourth"), ("anna", "cor", "els", "greet"), strict=True))
     query = {"seed": "3", **{f"together-{field}": one for field, one in four.items()}, "at-who": "greet"}

@@ -34,7 +34,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "new": ("json", "year", "another"),
     "list": ("json",),
     "delete": ("json", "sure"),
-    "people": ("from", "guest", "sure", *_IMPORT),
+    "people": ("from", "guest", "honorary", "reserve", "sure", *_IMPORT),
     "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds", *_WALLS),
     "season": _SEASON,
     "formula": _SEASON,
@@ -70,7 +70,10 @@ SPEC: Final = Spec(
         "compare",
     ),
     many=("apart", "together", "at", "plays"),
-    switches=("json", "dry-run", "guest", "sure", "threes", "winds", "another", "own-pace"),
+    switches=(
+        *("json", "dry-run", "guest", "honorary", "reserve", "sure"),
+        *("threes", "winds", "another", "own-pace"),
+    ),
 )
 _OF_ALL: Final = ("new", "list", "delete", "restore", "verify")
 """What is not asked of one club."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_walls import walls_command
-from windroos.cli.club_words import Said, person_named, verb_of, word_at
+from windroos.cli.club_words import Said, evening_named, person_named, verb_of, word_at
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import agreement
 from windroos.club.deciding import ClubWorld, evening_of
@@ -44,17 +44,34 @@ def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     verb, words = verb_of(typed, VERBS)
     if not words:
         raise ClubError("club_command")
-    return _done(verb, words, typed, folder, today, lang)
+    id = _planned(folder, words[0]) if verb == "plan" else evening_named(folder.world(), words[0]).id
+    return _done(verb, id, words, typed, folder, today, lang)
 
 
-def _done(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
-    id, rest, reason = words[0], words[1:], typed.get("reason") or ""
+def _planned(folder: PatientFolder, day: str) -> str:
+    """The id of the evening that a day is planned as: that of the evening which is there, else the day itself.
+
+    Raises ClubError: `club_day`, `club_evening_alike`.
+    """
+    _day(day)
+    try:
+        return evening_named(folder.world(), day).id
+    except ClubError as wrong:
+        if wrong.code != "club_evening_unknown":
+            raise
+        return day
+
+
+def _done(
+    verb: str, id: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang
+) -> Said:
+    rest, reason = words[1:], typed.get("reason") or ""
     at = datetime.now().strftime("%H:%M")
     match verb:
         case "plan":
             rules = tuple(filter(None, rest[0].split(","))) if rest else ()
             kind, begins = (rest[1] if rest[1:] else _USUAL), (rest[2] if rest[2:] else "")
-            folder.do(DoEvening(id, _day(id), kind, rules, begins), today)
+            folder.do(DoEvening(id, _day(words[0]), kind, rules, begins), today)
         case "open":
             folder.do(DoReopen(id, " ".join(rest)), today)
         case "arrive":

@@ -12,7 +12,7 @@ from windroos.cli.club_words import Said, day_typed, person_named, verb_of, word
 from windroos.club.errors import ClubError
 from windroos.club.lists import club_list, list_title
 from windroos.club.member_list import people_rows
-from windroos.club.people import MemberSpan
+from windroos.club.people import SPAN_KINDS, MemberSpan
 from windroos.club.person_requests import DoErase, DoMerge, DoPerson
 from windroos.errors import OptionError
 from windroos.text import club_commands as texts
@@ -68,7 +68,8 @@ def _listed(folder: PatientFolder, today: date, lang: Lang) -> Said:
 def _added(words: list[str], typed: Arguments, folder: PatientFolder, today: date) -> Said:
     word_at(words, 0)
     since = day_typed(typed.get("from")) or today
-    member = () if "guest" in typed.switches else (MemberSpan(since),)
+    kind = next((one for one in SPAN_KINDS if one in typed.switches), SPAN_KINDS[0])
+    member = () if "guest" in typed.switches else (MemberSpan(since, None, kind),)
     rows = [{"id": folder.do(DoPerson("", name, member), today)["id"], "name": name} for name in words]
     return {"people": rows}, [f"{row['id']}  {row['name']}" for row in rows]
 

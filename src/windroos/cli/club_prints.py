@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.club_words import evening_named
 from windroos.cli.complain import OK
 from windroos.cli.files import put_out
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.club.errors import ClubError
 from windroos.errors import OptionError, WindroosError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -129,9 +129,7 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
 
     evening = typed.get("evening")
     kind = print_named(EVENING_PRINTS if evening else CLUB_PRINTS, what)
-    if evening and evening not in world.evenings:
-        raise ClubError("club_evening_unknown", evening=evening)
-    held = world.evenings[evening] if evening else None
+    held = evening_named(world, evening) if evening else None
     season, person, rules = (typed.get(key) or "" for key in ("season", "person", "rules"))
     asked = PrintAsked(source, held, season, person, year=whole(typed.get("year") or ""), rules=rules)
     printed = kind.make(asked)

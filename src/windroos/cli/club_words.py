@@ -9,6 +9,7 @@ from typing import Any
 from windroos.cli.arguments import Arguments
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.evening_state import EveningState
 from windroos.errors import OptionError
 
 Said = tuple[dict[str, Any], list[str]]
@@ -51,4 +52,20 @@ def person_named(world: ClubWorld, text: str) -> str:
         raise ClubError("club_person_unknown", person=text[:60])
     if found[1:]:
         raise ClubError("club_person_alike", name=text[:60], ids=", ".join(found[:5]))
+    return found[0]
+
+
+def evening_named(world: ClubWorld, text: str) -> EveningState:
+    """An evening that is typed by its id, or by its day where one evening is held on it.
+
+    Raises ClubError: `club_evening_unknown`, `club_evening_alike`.
+    """
+    if text in world.evenings:
+        return world.evenings[text]
+    of_day = [one for one in world.evenings.values() if str(one.day) == text]
+    found = [one for one in of_day if not one.cancelled] or of_day
+    if not found:
+        raise ClubError("club_evening_unknown", evening=text[:40])
+    if found[1:]:
+        raise ClubError("club_evening_alike", day=text, ids=", ".join(sorted(one.id for one in found)[:5]))
     return found[0]

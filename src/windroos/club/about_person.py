@@ -20,9 +20,9 @@ def kept_about(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:
     entries = frozenset(one.id for one in club.people.values() if one_with(club.people, one.id) == who)
     card = world.cards.get(who)
     spans = [
-        [str(span.since), None if span.until is None else str(span.until)]
+        [str(span.since), None if span.until is None else str(span.until), span.kind]
         for entry in sorted(entries)
-        for span in club.people[entry].memberships
+        for span in club.people[entry].spans
     ]
     cash = [
         {"date": str(one.day), "cents": one.amount, "kind": one.kind, "note": one.note}

@@ -7,14 +7,14 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.past_events import PAST_CLUB, PastClubEvent
-from windroos.club.people import MemberSpan
+from windroos.club.people import SPAN_KINDS, MemberSpan
 from windroos.club.record_events import RECORD_EVENTS, RecordEvent
 from windroos.club.rights_events import RIGHTS_EVENTS, RightsEvent
 from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
 from windroos.people.spelling import CENTS, DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
 from windroos.wire.objects import Key, fields, listed, mapping
-from windroos.wire.spelling import Spelling, or_null, text_to, whole
+from windroos.wire.spelling import Spelling, one_of, or_null, text_to, whole
 
 LONGEST_FORMULA: Final = 100_000
 
@@ -169,7 +169,11 @@ ClubEvent = (
     | RightsEvent
     | RecordEvent
 )
-_SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
+_SPAN: Final = fields(
+    MemberSpan,
+    *(Key("since", DAY), Key("until", or_null(DAY, None), None, written=True)),
+    Key("kind", one_of(*SPAN_KINDS), "member"),
+)
 _PERSON: Final = Key("person", ID)
 _FORMULA_SPAN: Final = fields(
     FormulaSpan, Key("until", DAY), Key("formula", text_to(LONGEST_FORMULA)), Key("digest", SHORT)

@@ -106,7 +106,7 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
         case ClubSet(name, year, settings):
             return club._replace(name=name, year=year, settings=settings)
         case PersonSet(id, memberships):
-            return _with(club, people.get(id, ClubPerson(id))._replace(memberships=memberships))
+            return _with(club, people.get(id, ClubPerson(id)).with_spans(memberships))
         case PersonMerged(id, into):
             check_merge(people, id, into)
             return _with(club, people[id]._replace(into=into))

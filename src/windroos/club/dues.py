@@ -77,6 +77,8 @@ def person_dues(club: ClubState, evenings: Iterable[EveningState], on: date) -> 
         cost = dues_on(club, evening.day).evening
         if evening.day <= on and not evening.cancelled and cost:
             for person in took_part(club, evening):
+                if _is_honorary(club, person, evening.day):
+                    continue
                 owed.setdefault(person, Counter())[EVENING] += cost
     for person, joined in _joined(club).items():
         if joined <= on and (deposit := dues_on(club, joined).deposit):
@@ -98,13 +100,24 @@ def person_dues(club: ClubState, evenings: Iterable[EveningState], on: date) -> 
 
 
 def _joined(club: ClubState) -> dict[str, date]:
-    """The first day of everybody's membership, as who he is now."""
+    """The first day of everybody's membership, as who he is now; honorary ones ask for no deposit."""
     found: dict[str, date] = {}
     for person in club.people.values():
         who = one_with(club.people, person.id)
         for span in person.memberships:
-            found[who] = min(found.get(who, span.since), span.since)
+            if span.kind != "honorary":
+                found[who] = min(found.get(who, span.since), span.since)
     return found
+
+
+def _is_honorary(club: ClubState, who: str, day: date) -> bool:
+    """Whether somebody was an honorary member on a day, who pays nothing."""
+    return any(
+        span.kind == "honorary" and day in span
+        for person in club.people.values()
+        if person.memberships and one_with(club.people, person.id) == who
+        for span in person.memberships
+    )
 
 
 def _fees(club: ClubState, person: str, on: date) -> Iterator[int]:
@@ -113,7 +126,7 @@ def _fees(club: ClubState, person: str, on: date) -> Iterator[int]:
         span
         for entry in club.people.values()
         for span in entry.memberships
-        if one_with(club.people, entry.id) == person
+        if span.kind != "honorary" and one_with(club.people, entry.id) == person
     ]
     if not spans or not any(dues.half_year for dues in club.dues):
         return

@@ -11,7 +11,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_events import ResultTyped, SheetTyped, TypedResult
 from windroos.club.evening_state import EveningState, KeptResult, Place
 from windroos.club.forming import sizes
-from windroos.club.people import member_on, one_with
+from windroos.club.people import member_on, one_with, reserve_on
 from windroos.club.results import sum_of
 from windroos.club.seasons import part_lines
 from windroos.club.seated import on_walls, seated_now
@@ -46,6 +46,7 @@ class HereRow(NamedTuple):
     at: str = ""
     answer: bool | None = None
     table: int = 0
+    is_reserve: bool = False
 
 
 class PartRow(NamedTuple):
@@ -120,13 +121,14 @@ def desk_of(
 
 
 def _listed(club: ClubState, evening: EveningState, order: Sequence[str]) -> Iterable[str]:
-    """Members of the day, and whoever is there, came or was announced; nobody twice after a merge."""
+    """Members and reserves of the day, and whoever is there, came or was announced; nobody twice after a merge."""
     about = {*evening.times, *evening.here, *evening.answers}
     for person in order:
         known = club.people.get(person)
         if known is None or known.erased or (known.into and person not in evening.here):
             continue
-        if person in about or member_on(club.people, person, evening.day):
+        day = evening.day
+        if person in about or member_on(club.people, person, day) or reserve_on(club.people, person, day):
             yield person
 
 
@@ -139,6 +141,7 @@ def _row(club: ClubState, evening: EveningState, person: str, seated: Mapping[st
         evening.times.get(person, ""),
         evening.answers.get(person),
         seated.get(person, 0),
+        reserve_on(club.people, person, evening.day),
     )
 
 
@@ -181,10 +184,14 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
 
 
 def seats_known(evening: EveningState, place: Place) -> bool:
-    """Whether the order of a part's players says who sits where: the lot gave the winds, or a sheet was begun so."""
-    part = evening.parts.get(place)
-    later = place[1] > 1 or (part is not None and bool(part.sheet)) or on_walls(evening, *place)
-    return later or evening.made is None or evening.made.winds
+    """Whether the order of a part's players says who sits where: the lot gave the winds, or a sheet was begun so.
+
+    A later part goes on as the one before it sat.
+    """
+    part, (table, number) = evening.parts.get(place), place
+    if (part is not None and part.sheet) or on_walls(evening, *place) or evening.made is None or evening.made.winds:
+        return True
+    return number > 1 and seats_known(evening, (table, number - 1))
 
 
 def totals_of(evening: EveningState, typed: TypedResult) -> tuple[tuple[int, ...], int | None]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
-from windroos.club.cup import cup_standing
+from windroos.club.cup import CupWin, cup_standing
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_forming import season_at
 from windroos.club.evening_state import EveningState
@@ -91,7 +91,7 @@ class EveningResult(NamedTuple):
     totals   results of which no table is known, the best first
     winners  of the evening, by the season's formula
     season   that counts it, "" for none
-    cup      who won at a cup evening, "" for nobody
+    cup      who won at a cup evening, "" for nobody; `kept`: with this win the cup is his for good
     """
 
     tables: tuple[ResultTable, ...]
@@ -103,6 +103,7 @@ class EveningResult(NamedTuple):
     cup: str
     records: tuple[NewRecord, ...]
     mahjongs: int
+    kept: bool = False
 
 
 def result_of(
@@ -130,6 +131,7 @@ def result_of(
         changes = _changes(club, evenings, evening, lines)
     tables = tuple(_table(club, evening, typed, scored) for typed in evening.standing)
     made = sum(row.mahjongs or 0 for table in tables for row in table.rows)
+    cup = _cup(club, evenings, evening)
     return EveningResult(
         tables=tables,
         totals=_totals(club, evening),
@@ -137,9 +139,10 @@ def result_of(
         counts=counts,
         season="" if season is None else season.season,
         changes=changes,
-        cup=_cup(club, evenings, evening),
+        cup=cup.person if cup is not None else "",
         records=records,
         mahjongs=made,
+        kept=cup is not None and cup.kept,
     )
 
 
@@ -211,16 +214,16 @@ def _changes(
     )
 
 
-def _cup(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> str:
-    """Who won the cup that was played for."""
+def _cup(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> CupWin | None:
+    """Who won the cup that was played for; None where there was none."""
     if evening.kind != "cup":
-        return ""
+        return None
     held = list(evenings)
     for cup in club.cups.values():
         for win in cup_standing(club, held, cup, evening.day).wins:
             if win.evening == evening.id:
-                return win.person
-    return ""
+                return win
+    return None
 
 
 def new_records(club: ClubState, tallies: Iterable[EveningTally], evening: EveningState) -> tuple[NewRecord, ...]:

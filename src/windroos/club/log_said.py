@@ -195,4 +195,4 @@ def _several(key: str, value: tuple[Any, ...], of: LogLanguage) -> str:
 
 def _membership(span: MemberSpan, of: LogLanguage) -> str:
     days = {"since": day_said(span.since, of.lang), "until": day_said(span.until, of.lang) if span.until else ""}
-    return (texts.MEMBER if span.until else texts.MEMBER_SINCE).to(of.lang).format(**days)
+    return (texts.SPANS if span.until else texts.SPANS_SINCE)[span.kind].to(of.lang).format(**days)

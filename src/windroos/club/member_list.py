@@ -8,12 +8,12 @@ from typing import Final, Literal, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
-from windroos.club.people import ClubPerson, NameOf, one_with
+from windroos.club.people import SPAN_KINDS, ClubPerson, NameOf, one_with
 from windroos.club.person_card import PersonCard
 from windroos.people.names import name_order, taken_apart
 
-PersonKind = Literal["member", "guest", "former", "erased"]
-KINDS_OF_PEOPLE: Final[tuple[PersonKind, ...]] = ("member", "guest", "former", "erased")
+PersonKind = Literal["member", "honorary", "reserve", "guest", "former", "erased"]
+KINDS_OF_PEOPLE: Final[tuple[PersonKind, ...]] = ("member", "honorary", "reserve", "guest", "former", "erased")
 
 
 class PersonRow(NamedTuple):
@@ -33,6 +33,11 @@ class PersonRow(NamedTuple):
     last: date | None
     evenings: int
     also: tuple[str, ...]
+
+    @property
+    def is_member(self) -> bool:
+        """Whether he is a member, or will be; an honorary one is too."""
+        return self.kind in ("member", "honorary")
 
 
 def people_rows(world: ClubWorld, name: NameOf, today: date) -> tuple[PersonRow, ...]:
@@ -59,15 +64,19 @@ def kind_on(people: Iterable[ClubPerson], today: date) -> PersonKind:
     people = tuple(people)
     if any(person.erased for person in people):
         return "erased"
-    spans = [span for person in people for span in person.memberships]
-    if any(today in span or span.since > today for span in spans):
-        return "member"
+    spans = [span for person in people for span in person.spans]
+    held = {span.kind for span in spans if today in span}
+    if not held:  # who will be something is that already
+        held = {span.kind for span in spans if span.since > today}
+    for kind in SPAN_KINDS:
+        if kind in held:
+            return kind
     return "former" if spans else "guest"
 
 
 def _row(club: ClubState, person: ClubPerson, name: str, played: Iterable[date], today: date) -> PersonRow:
     entries = [one for one in club.people.values() if one_with(club.people, one.id) == person.id]
-    spans = sorted((span for one in entries for span in one.memberships), key=lambda span: span.since)
+    spans = sorted((span for one in entries for span in one.spans), key=lambda span: span.since)
     days = sorted(played)
     return PersonRow(
         id=person.id,

@@ -205,9 +205,9 @@ def _people(club: ClubState, asked: DoImport) -> tuple[People, list[PersonSet]]:
         spans = checked_memberships(one.member)
         if known is not None and known.erased:
             raise ClubError("club_erased", person=one.id)
-        if known is None or (spans and not known.memberships):
+        if known is None or (spans and not known.spans):
             told.append(PersonSet(one.id, spans))
-            people[one.id] = (known or ClubPerson(one.id))._replace(memberships=spans)
+            people[one.id] = (known or ClubPerson(one.id)).with_spans(spans)
     return people, told
 
 

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from windroos.club.errors import ClubError
+
+SpanKind = Literal["member", "honorary", "reserve"]
+"""What somebody is with the club: an honorary member is a member who pays nothing, a reserve fills in and is none."""
+SPAN_KINDS: Final[tuple[SpanKind, ...]] = ("member", "honorary", "reserve")
 
 
 class MemberSpan(NamedTuple):
@@ -18,6 +22,7 @@ class MemberSpan(NamedTuple):
 
     since: date
     until: date | None = None
+    kind: SpanKind = "member"
 
     def __contains__(self, day: object) -> bool:
         """Whether it holds on a day."""
@@ -28,6 +33,7 @@ class ClubPerson(NamedTuple):
     """Somebody of the club.
 
     memberships  when a member; a guest never was
+    reserves     when a reserve, who plays outside the competition as guests do
     into         the person who this one is (merged), "" if nobody else
     erased       the number of a former member whose name was erased, 0 if it was not
     """
@@ -36,6 +42,20 @@ class ClubPerson(NamedTuple):
     memberships: tuple[MemberSpan, ...] = ()
     into: str = ""
     erased: int = 0
+    reserves: tuple[MemberSpan, ...] = ()
+
+    @property
+    def spans(self) -> tuple[MemberSpan, ...]:
+        """All that he was, in order of time."""
+        return tuple(sorted((*self.memberships, *self.reserves), key=lambda one: one.since))
+
+    def with_spans(self, spans: Iterable[MemberSpan]) -> ClubPerson:
+        """The same with what he was when."""
+        both = tuple(spans)
+        return self._replace(
+            memberships=tuple(one for one in both if one.kind != "reserve"),
+            reserves=tuple(one for one in both if one.kind == "reserve"),
+        )
 
 
 People = Mapping[str, ClubPerson]
@@ -91,4 +111,15 @@ def member_on(people: People, id: str, day: date) -> bool:
         for person in people.values()
         if person.memberships and one_with(people, person.id) == who
         for membership in person.memberships
+    )
+
+
+def reserve_on(people: People, id: str, day: date) -> bool:
+    """Whether a person, as any entry of him, was a reserve on a day."""
+    who = one_with(people, id)
+    return any(
+        day in span
+        for person in people.values()
+        if person.reserves and one_with(people, person.id) == who
+        for span in person.reserves
     )

@@ -57,8 +57,8 @@ def _person(club: ClubState, names: Mapping[str, str], asked: DoPerson, fresh: s
     if not name.isprintable():
         raise ClubError("club_name")
     given = () if asked.member is None else checked_memberships(asked.member)
-    memberships = known.memberships if known is not None and asked.member is None else given
-    same = known is not None and known.memberships == memberships
+    memberships = known.spans if known is not None and asked.member is None else given
+    same = known is not None and known.spans == memberships
     kept = {} if names.get(id) == name else {id: name}
     return PersonChange(
         {"id": id}, () if same else (PersonSet(id, memberships),), names=kept, correction=known is not None

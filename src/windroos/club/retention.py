@@ -57,7 +57,7 @@ def proposals(club: ClubState, evenings: Iterable[EveningState], today: date) ->
         who = one_with(club.people, person.id)
         if club.people[who].erased:
             active.add(who)
-        for span in person.memberships:
+        for span in person.spans:
             if span.until is None or span.until >= today:
                 active.add(who)
             else:

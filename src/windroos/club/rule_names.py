@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.books.catalog import IDS, book_words
+from windroos.books.catalog import IDS, book_words, rule_set
 from windroos.club.results import PLAYED, RIICHI
 from windroos.text.words import Lang
 
@@ -27,3 +27,8 @@ def rules_called_briefly(rules: str, lang: Lang) -> str:
 def all_played(lang: Lang) -> list[tuple[str, str]]:
     """The rules that an evening may play, by id, with their names."""
     return [(rules, rules_called(rules, lang)) for rules in PLAYED]
+
+
+def size_followed(rules: str, players: int) -> str:
+    """Where in another book it stands how a table of so many plays; "" where the rules know that size themselves."""
+    return rule_set(rules).pages.sizes.get(players, "") if rules in IDS else ""

@@ -281,7 +281,7 @@ def _season_evening(club: ClubState, evening: EveningState) -> SeasonEvening:
 def members_of(club: ClubState) -> list[Membership]:
     """Who was a member when, as who he is now."""
     return [
-        Membership(one_with(club.people, person.id), *span)
+        Membership(one_with(club.people, person.id), span.since, span.until)
         for person in club.people.values()
         for span in person.memberships
     ]

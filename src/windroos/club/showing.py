@@ -191,7 +191,11 @@ def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
         rows = standings(club, world.evenings.values(), season_of(club, season)).rows
         place = next((row for row in rows if row.person == person), None)
         places = {"season": season, "standing": None if place is None else row_object(place)}
-    spans = [[str(span.since), _day(span.until)] for entry in entries for span in club.people[entry].memberships]
+    spans = [
+        [str(span.since), _day(span.until), *((span.kind,) if span.kind != "member" else ())]
+        for entry in entries
+        for span in club.people[entry].spans
+    ]
     return {
         "person": person,
         "name": world.names.get(person),

@@ -37,6 +37,7 @@ class Pages(NamedTuple):
     examples   the file with a hand for each item (`windroos.handbook.examples`)
     borrowed   the place in another book that some subjects are taken from where it is silent, and those subjects: what
                is said there of three and five players and of the green dragon's round
+    sizes      where in another book it stands how three and five play, by their number, where this one knows only four
     pungs      the two sorts of pungs and kongs whose points stand in a square on the card: of 2-8, and of ones, nines
                and honours; () where there are none. Entries are called `pung_SORT_open`, `kong_SORT_dicht`, ...
     """
@@ -48,6 +49,7 @@ class Pages(NamedTuple):
     examples: Path
     borrowed: str = ""
     borrowing: tuple[str, ...] = ()
+    sizes: Mapping[int, str] = {}  # it is not changed
     pungs: tuple[str, ...] = ()
 
 

@@ -22,6 +22,8 @@ EXPORTED: Final = Words("{count:# lid staat|# leden staan} in {file}.", "{count:
 NOBODY: Final = Words("Er is nog niemand.", "There is nobody yet.")
 PEOPLE: Final[Mapping[str, Words]] = {
     "member": Words("lid", "member"),
+    "honorary": Words("erelid", "honorary"),
+    "reserve": Words("invaller", "reserve"),
     "guest": Words("gast", "guest"),
     "former": Words("oud-lid", "former"),
     "erased": Words("gewist", "erased"),

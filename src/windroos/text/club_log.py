@@ -175,8 +175,16 @@ OFF: Final = (Words("wordt gespeeld", "is played"), Words("toch niet", "not afte
 DONE: Final = (Words("toch niet gedaan", "not done after all"), Words("gedaan", "done"))
 YES: Final = (Words("nee", "no"), Words("ja", "yes"))
 GUEST: Final = Words("gast", "guest")
-MEMBER: Final = Words("lid van {since} tot {until}", "member from {since} to {until}")
-MEMBER_SINCE: Final = Words("lid sinds {since}", "member since {since}")
+SPANS: Final[Mapping[str, Words]] = {
+    "member": Words("lid van {since} tot {until}", "member from {since} to {until}"),
+    "honorary": Words("erelid van {since} tot {until}", "honorary member from {since} to {until}"),
+    "reserve": Words("invaller van {since} tot {until}", "reserve from {since} to {until}"),
+}
+SPANS_SINCE: Final[Mapping[str, Words]] = {
+    "member": Words("lid sinds {since}", "member since {since}"),
+    "honorary": Words("erelid sinds {since}", "honorary member since {since}"),
+    "reserve": Words("invaller sinds {since}", "reserve since {since}"),
+}
 A_BROWSER: Final = Words("een browser", "a browser")
 CHANGED: Final = (Words("was anders", "was different"), Words("gewijzigd", "changed"))
 """Of texts too long to show, such as a formula's: before and after."""

@@ -33,4 +33,5 @@ PAGES: Final = Pages(
     paying,
     mistakes,
     Path(__file__).with_name("examples.txt"),
+    sizes={3: "Fu Hing, p. 25", 5: "Groene Hart 2011, p. 21"},
 )

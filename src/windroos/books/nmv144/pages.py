@@ -16,5 +16,6 @@ PAGES: Final = Pages(
     pays_differences,
     dead_pays,
     Path(__file__).with_name("examples.txt"),
+    sizes={3: "Fu Hing, p. 25", 5: "Groene Hart 2011, p. 21"},
     pungs=("gewoon", "hoog"),
 )

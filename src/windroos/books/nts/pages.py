@@ -19,6 +19,7 @@ NTS2002_PAGES: Final = Pages(
     Path(__file__).with_name("examples2002.txt"),
     borrowed="Groene Hart 2011, p. 19-21",
     borrowing=("wall", "claims", "match", "paying"),
+    sizes={3: "Groene Hart 2011, p. 19", 5: "Groene Hart 2011, p. 21"},
     pungs=PUNGS,
 )
 GROENEHART2011_PAGES: Final = Pages(

@@ -24,7 +24,7 @@ clubs bij, dan zegt --club NAAM welke.
 
   windroos club new 'De Vier Winden' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01
-  windroos club people add Wim --guest           (een gast)
+  windroos club people add Wim --guest           (of --reserve, --honorary)
   windroos club people list
   windroos club people merge Wim Anna            (zij zijn één persoon)
   windroos club people erase Anna --sure         (de naam; uitslagen blijven)
@@ -57,6 +57,7 @@ clubs bij, dan zegt --club NAAM welke.
   windroos club evening walls 2024-03-05 commit      (gelijke muren)
   windroos club evening close 2024-03-05             (en open, show, print)
 
+Een avond noemt u bij zijn dag of bij zijn nummer.
 Wensen bij tables: --apart WIE,WIE, --together WIE,WIE,..., --at WIE=TAFEL,
 --plays BOEK=AANTAL (zoveel tafels), --threes en --winds; wat niet lukt staat
 erbij met de reden. Van de kaarten: een vaste tafel, en wie ervaring zoekt.
@@ -125,7 +126,7 @@ keeps more clubs, --club NAME says which.
 
   windroos club new 'The Four Winds' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01
-  windroos club people add Wim --guest           (a guest)
+  windroos club people add Wim --guest           (or --reserve, --honorary)
   windroos club people list
   windroos club people merge Wim Anna            (they are one person)
   windroos club people erase Anna --sure         (the name; results stay)
@@ -158,6 +159,7 @@ keeps more clubs, --club NAME says which.
   windroos club evening walls 2024-03-05 commit      (equal walls)
   windroos club evening close 2024-03-05             (and open, show, print)
 
+An evening is named by its day or by its id.
 Wishes with tables: --apart WHO,WHO, --together WHO,WHO,..., --at WHO=TABLE,
 --plays BOOK=COUNT (so many tables), --threes and --winds; what cannot be is
 said with its reason. From the cards: a fixed table, and who wants experience.

@@ -143,6 +143,12 @@ TROUBLE: dict[str, Trouble] = {
         "Plan de avond eerst, of kijk of hij goed gespeld is.",
         "Plan the evening first, or see whether it is spelt right.",
     ),
+    "club_evening_alike": trouble(
+        "Op {day} is er meer dan een avond.",
+        "There is more than one evening on {day}.",
+        "Noem het nummer van de avond die u bedoelt: {ids}.",
+        "Say the id of the evening that you mean: {ids}.",
+    ),
     "club_not_at_table": trouble(
         "{person} zit niet aan deze tafel.",
         "{person} does not sit at this table.",

@@ -89,6 +89,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "here_help": Words("Eén tik: is er. Nog een tik: toch niet.", "One tap: is here. Another: not after all."),
     "count_here": Words("{count} aanwezig", "{count} here"),
     "guest": Words("gast", "guest"),
+    "reserve": Words("invaller", "reserve"),
     "guest_name": Words("Naam van een gast", "Name of a guest"),
     "guest_hint": Words("leeg wordt Gast 1", "empty becomes Gast 1"),
     "guest_add": Words("Gast erbij", "Add guest"),
@@ -188,6 +189,14 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "back": Words("Weer verbonden.", "Connected again."),
     # the result
+    "followed_3": Words(
+        "{rules} zegt niets over drie spelers: het gaat zoals in {place}.",
+        "{rules} says nothing of three players: it goes as in {place}.",
+    ),
+    "followed_5": Words(
+        "{rules} zegt niets over vijf spelers: het gaat zoals in {place}.",
+        "{rules} says nothing of five players: it goes as in {place}.",
+    ),
     "result_title": Words("Uitslag van {day}", "Result of {day}"),
     "result_about": Words(
         "Wie de avond en de tafels won, en wat het in de stand deed.",
@@ -197,6 +206,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "evening_winner": Words("Winnaar van de avond", "Winner of the evening"),
     "evening_winners": Words("Winnaars van de avond", "Winners of the evening"),
     "cup_winner": Words("De beker van de avond gaat naar {name}.", "The evening's cup goes to {name}."),
+    "cup_kept": Words(
+        "De beker is nu voorgoed van {name}. Er is een nieuwe nodig; wie die wint, telt weer vanaf nul.",
+        "The cup is {name}'s for good now. A new one is needed; wins of it are counted from zero again.",
+    ),
     "loose_totals": Words("Totalen", "Totals"),
     "loose_about": Words("wie bij wie zat is niet bekend", "who sat with whom is not known"),
     "not_counting": Words(

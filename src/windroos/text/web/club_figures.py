@@ -240,6 +240,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "cup_of": Words("Beker van {season}", "Cup of {season}"),
     "with_holder": Words("Thuis bij {person} sinds {day}", "At {person}'s since {day}"),
     "at_club": Words("De beker is bij de club.", "The cup is at the club."),
+    "cup_given": Words(
+        "Beker {number} is sinds {day} voorgoed van {person}. Zorg voor een nieuwe; wie die wint, telt vanaf nul.",
+        "Cup {number} has been {person}'s for good since {day}. See to a new one; its wins are counted from zero.",
+    ),
     "due_back": Words("Terug uiterlijk {day}", "Due back by {day}"),
     "due_at": Words("Terug uiterlijk {day}, in {at}", "Due back by {day}, at {at}"),
     "overdue": Words("te laat", "overdue"),

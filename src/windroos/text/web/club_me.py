@@ -28,6 +28,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "me_today": Words("Vandaag", "Today"),
     "me_here": Words("Ik ben er", "I am here"),
     "me_is_here": Words("u staat op de lijst", "you are on the list"),
+    "me_cup": Words("U hebt de beker thuis: {cup}", "You have the cup at home: {cup}"),
+    "me_cup_due": Words("Lever hem uiterlijk {day} in.", "Hand it in by {day}."),
+    "me_cup_due_at": Words("Lever hem uiterlijk {day} in, in {at}.", "Hand it in by {day}, at {at}."),
+    "me_cup_late": Words("Dat had al gemoeten.", "That is overdue."),
     "me_coming": Words("Avonden die komen", "Evenings to come"),
     "me_coming_until": Words(
         "Zeg of u komt; dat kan op de dag zelf tot {time}.", "Say whether you come; on the day itself until {time}."
@@ -42,6 +46,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "me_kept": Words("Wat er van mij bewaard wordt", "What is kept of me"),
     "me_download": Words("Alles downloaden (JSON)", "Download everything (JSON)"),
     "me_member": Words("Lid van {since} tot {until}", "Member from {since} to {until}"),
+    "me_honorary": Words("Erelid van {since} tot {until}", "Honorary member from {since} to {until}"),
+    "me_reserve": Words("Invaller van {since} tot {until}", "Reserve from {since} to {until}"),
     "me_now": Words("nu", "now"),
     "me_results": Words("{count:# uitslag|# uitslagen}", "{count:# result|# results}"),
     "me_cash": Words("{count:# boeking|# boekingen} in de kas", "{count:# entry|# entries} in the cash book"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any, Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -15,6 +16,7 @@ from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
 from windroos.club.arrivals import answers_until, open_on
 from windroos.club.club_state import ClubState
+from windroos.club.cup import cup_called
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
@@ -25,6 +27,7 @@ from windroos.club.house_requests import DoCard
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import SHOWINGS
 from windroos.club.person_requests import DoErase
+from windroos.club.requests import DoShow
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
 from windroos.club.settings import ClubSettings
@@ -33,6 +36,7 @@ from windroos.text.dates import long_day
 from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
+from windroos.text.words import Lang
 from windroos.web.club.evening.at_table import card_digits
 from windroos.web.club.evening.shared import form_of, mark_seen, number_in
 from windroos.web.club.forms import clock_time
@@ -101,7 +105,7 @@ class OwnDesk:
                 for one in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
                 if self._may_answer(one, club)
             ][:COMING],
-            until=club.settings.answer_by,
+            until=club.settings.answer_by, cups=await run_in_threadpool(self._cups_held, club, who, lang_of(request)),
             results=[
                 (one, long_day(one.day, lang_of(request)), points_at(world.evenings[one.evening], one.place))
                 for one in own_results(club, world.evenings.values(), who, since)
@@ -109,6 +113,19 @@ class OwnDesk:
             digits=card_digits(self._house.tokens, club.rights.cards[who]) if who in club.rights.cards else "",
             card=world.cards[who], kept=kept_about(world, club, who), showings=SHOWINGS[1:], devices=devices,
         )  # fmt: skip
+
+    def _cups_held(self, club: ClubState, who: str, lang: Lang) -> list[tuple[str, str, dict[str, Any]]]:
+        """The cups that he has at home: what each is called, until when, "" as long as nobody knows, and how it stands.
+
+        House rule 7 of book 002 (p. 37): he hands it in before the next cup evening.
+        """
+        found = []
+        for id in club.cups:
+            cup = self._house.folder.show(DoShow("cup", cup=id), self._house.today())
+            if cup["holder"] == who:
+                due = long_day(date.fromisoformat(cup["due"]), lang) if cup["due"] else ""
+                found.append((cup_called(club, id, lang), due, cup))
+        return found
 
     async def confirmed(self, request: Request) -> Response:
         """Takes whether a result of his is right."""

@@ -51,7 +51,7 @@ class MembersDesk:
         access = self._house.needs(request, "player")
         self._house.club()
         rows = people_rows(self._house.world(), self._house.names(access), self._house.today())
-        shown = [row for row in rows if row.kind == "member"]
+        shown = [row for row in rows if row.is_member]
         return self._house.page(request, "players.html", WORDS, rows=shown, on=dates(lang_of(request)))
 
     async def people(self, request: Request) -> Response:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
-from windroos.club.people import ClubPerson, MemberSpan, known_person, one_with
+from windroos.club.people import SPAN_KINDS, ClubPerson, MemberSpan, known_person, one_with
 from windroos.club.person_card import NEEDS, NOTES, SHOWINGS, PersonCard, card_text
 from windroos.club.person_requests import DoMerge, DoPerson, DoUnmerge
 from windroos.club.retention import without_expired
@@ -69,7 +69,8 @@ class PersonDesk:
             request, "person_card.html", WORDS,
             person=this, row=own, card=card, seen=seen, today=self._house.today(),
             others=[row for row in rows if row.id != own.id and row.kind != "erased"],
-            books=books(lang), needs=NEEDS, showings=SHOWINGS, spans=(*this.memberships, None),
+            books=books(lang), needs=NEEDS, showings=SHOWINGS, spans=(*this.spans, None),
+            span_kinds=SPAN_KINDS,
         )  # fmt: skip
 
     async def set_card(self, request: Request, id: str) -> Response:
@@ -91,7 +92,8 @@ class PersonDesk:
             for at in range(MOST_SPANS):
                 since, until = day_of(text_of(form, f"since-{at}")), day_of(text_of(form, f"until-{at}"))
                 if since is not None:
-                    spans.append(MemberSpan(since, until))
+                    kind = text_of(form, f"kind-{at}")
+                    spans.append(MemberSpan(since, until, next((one for one in SPAN_KINDS if one == kind), "member")))
                 elif until is not None:
                     raise ClubError("club_membership")
         self._known(id)
@@ -104,7 +106,7 @@ class PersonDesk:
         today = self._house.today()
         spans = tuple(
             span._replace(until=max(span.since, today - timedelta(1))) if today in span else span
-            for span in self._known(id).memberships
+            for span in self._known(id).spans
         )
         await self._house.do(request, DoPerson(id, "", spans))
         return RedirectResponse(f"{PEOPLE}/{id}", 303)

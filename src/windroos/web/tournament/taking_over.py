@@ -79,7 +79,7 @@ class ListDesk:
         return [
             (row.id, row.name)
             for row in people_rows(world, club.names(access), club.today())
-            if row.kind == "member" and row.name.casefold() not in here
+            if row.is_member and row.name.casefold() not in here
         ]
 
     async def sent(self, request: Request, id: str) -> Response:

@@ -29,7 +29,7 @@ async def sheet_begun(
     """
     house, (table, part) = rooms.house, place
     of = SheetPlace("evening", rooms.placed(evening.id), 0, table, part)
-    if not seats_known(evening, place):
+    if part == 1 and not seats_known(evening, place):
         players = part_of(evening, place).players
         order = order_of(form, len(players))
         if not any(order):

@@ -62,7 +62,7 @@ class CalendarDesk:
             shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=all_played(lang),
             months=[one.to(lang) for one in MONTHS], usual=usual_fields(world.club, today),
             said=request.query_params.get("gezet", "")[:4],
-            mail="\n".join(mail_line(one, lang, awaited(world.club.settings, one, lang)) for one in coming),
+            mail="\n".join(mail_line(one, world.club.settings, lang) for one in coming),
         )  # fmt: skip
 
     async def plan(self, request: Request) -> Response:
@@ -174,12 +174,12 @@ def awaited(settings: ClubSettings, evening: EveningState, lang: Lang) -> str:
     return said.format(time=time) if time else ""
 
 
-def mail_line(evening: EveningState, lang: Lang, more: str = "") -> str:
-    """An evening as one line of a mail; `more` is what else is said of it."""
-    kind = WORDS[f"kind_{evening.kind}"].to(lang)
-    at = f", {evening.begins}" if evening.begins else ""
+def mail_line(evening: EveningState, settings: ClubSettings, lang: Lang) -> str:
+    """An evening as one line of a mail, with when it begins and before when one is there."""
+    kind, more = WORDS[f"kind_{evening.kind}"].to(lang), awaited(settings, evening, lang)
     off = f" ({WORDS['state_cancelled'].to(lang)})" if evening.cancelled else ""
-    return f"{long_day(evening.day, lang)}{at}: {kind}{off}{', ' if more else ''}{more}"
+    at = evening.begins or settings.time
+    return f"{long_day(evening.day, lang)}, {at}: {kind}{off}{', ' if more else ''}{more}"
 
 
 def calendar_evening(evening: EveningState, usual: str, place: str, lang: Lang) -> CalendarEvening:

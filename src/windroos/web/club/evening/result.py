@@ -134,6 +134,7 @@ def _values(rooms: EveningHouse, request: Request, evening: EveningState) -> dic
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
         "moved": moved,
         "cup": result.cup,
+        "kept": result.kept,
         "given": given_lines(rooms, request, evening),
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
         "special": special_hands(_tally(rooms, world, evening), lang),
@@ -226,6 +227,8 @@ def chat_text(
     lines = [say("text_title", club=club, kind=kind, day=long_day(evening.day, lang))]
     if result.winners:
         lines.append(say("text_winner", names=", ".join(map(name, result.winners))))
+    if result.kept:
+        lines.append(say("cup_kept", name=name(result.cup)))
     for table in result.tables:
         rows = ", ".join(f"{row.place}. {name(row.person)} {signed(int(row.points), lang)}" for row in table.rows)
         called = f"{table.table}.{table.part}" if table.part > 1 else str(table.table)

@@ -13,7 +13,7 @@ from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import EveningDesk, desk_of
 from windroos.club.evening_state import EveningState
-from windroos.club.rule_names import all_played
+from windroos.club.rule_names import all_played, rules_called_briefly, size_followed
 from windroos.errors import WindroosError
 from windroos.hosting.wall_tables import WallTables
 from windroos.people.names import sorted_names, told_apart
@@ -152,4 +152,12 @@ def evening_values(
         "kind_name": WORDS[f"kind_{evening.kind}"].to(lang),
         "rules_name": ", ".join(_played(evening, houses or {}, lang)),
         "at": place_of(evening.id),
+        "followed": lambda rules, players: _followed(rules, players, lang),
     }
+
+
+def _followed(rules: str, players: int, lang: Lang) -> str:
+    """Which book a table of three or five follows, where that of its rules knows only four; "" where it need not."""
+    place = size_followed(rules, players)
+    called = rules_called_briefly(rules, lang)
+    return WORDS[f"followed_{players}"].to(lang).format(rules=called, place=place) if place else ""
