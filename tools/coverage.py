@@ -132,9 +132,9 @@ def trouble_with(book: str, word: str) -> str:
     elif kind == "bmj":
         known = bmj.shipped().place(name) > 0
     elif kind == "fn":
-        known = _exists(name)
+        known = exists(name)
     elif kind == "test":
-        known = name in _tests()
+        known = name in tests()
     elif kind == "later":
         known = name in OWNERS
     elif re.fullmatch(r"[A-Z]\d+", word):
@@ -144,7 +144,7 @@ def trouble_with(book: str, word: str) -> str:
     return "" if known else f"there is no {word}"
 
 
-def _exists(name: str) -> bool:
+def exists(name: str) -> bool:
     """Whether windroos has this module, or this name in a module."""
     parts = name.split(".")
     for length in range(len(parts), 0, -1):
@@ -161,7 +161,7 @@ def _exists(name: str) -> bool:
 
 
 @cache
-def _tests() -> frozenset[str]:
+def tests() -> frozenset[str]:
     """Every test, as `module.function`."""
     pattern = re.compile(r"^def (test_\w+)", re.MULTILINE)
     files = sorted((ROOT / "tests").rglob("test_*.py"))

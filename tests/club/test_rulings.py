@@ -1,4 +1,4 @@
-"""Rulings of a club, told as lines: what each of its answers comes to (K7, K13, K19, K28)."""
+"""Rulings of a club, told as lines: what each of its answers comes to (K2, K4, K7, K13, K19, K21, K28)."""
 
 from __future__ import annotations
 
@@ -55,6 +55,79 @@ def test_the_year_of_the_champion_is_the_calendar_s_or_the_club_s(answer: str, t
         hands(world, evening, day, FIVE[:4], [special])
     found = [world.shown({"do": "show", "what": "champion", "year": year}) for year in (2023, 2024)]
     assert [row["total"] for one in found for row in one["rows"] if row["total"]] == totals
+
+
+TIED = {"players": FIVE[:4], "points": [50, 50, -40, -60]}
+
+
+@pytest.mark.parametrize(
+    ("order", "made", "takes"),
+    [
+        ("", {}, {"a"}),
+        ("", {"mahjongs": [3, 3, 1, 1], "caused": [2, 1, 2, 3]}, {"b"}),
+        ("", {"mahjongs": [3, 3, 1, 1], "caused": [2, 2, 1, 3]}, {"a", "b"}),
+        ('["lot"]', {"mahjongs": [4, 3, 1, 1], "caused": [1, 2, 2, 3]}, {"a", "b"}),
+        ('["mahjongs", "-caused"]', {"mahjongs": [3, 3, 1, 1], "caused": [2, 2, 1, 3]}, set()),
+    ],
+    ids=["mahjongs", "caused", "then-lot", "lot-at-once", "shared"],
+)
+def test_equal_first_on_a_cup_evening(order: str, made: dict[str, list[int]], takes: set[str]) -> None:
+    """K2: the fewest caused decide after mahjongs, then the lot of the evening; or that at once; or nobody takes it."""
+    won = {**TIED, **(made or {"mahjongs": [4, 3, 1, 0], "caused": [2, 2, 2, 2]})}
+    found = [cup_after(order and f"[evening]\nwinner_order = {order}", won, lot) for lot in range(12)]
+    winners = {one["winners"][0]["person"] for one in found} - {None}
+    assert winners == takes
+    assert all(("shared" in one["winners"][0]) == (not takes) for one in found)
+    assert all(one["holder"] == one["winners"][0]["person"] for one in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "winner"),
+    [
+        ("", "a"),
+        ('[lines]\nguests = "ranked"', "a"),
+        ('[lines]\nguests = "ranked"\n[cup]\nmembers_only = false', "g"),
+    ],
+    ids=["unranked", "members-only", "guests-too"],
+)
+def test_whether_a_guest_may_win_the_cup(text: str, winner: str) -> None:
+    """K4: he may not, also where he stands in the ranking, unless the club says so."""
+    won = {"players": ["g", "a", "b", "c"], "points": [90, 10, -40, -60]}
+    assert cup_after(text, won)["winners"][0]["person"] == winner
+
+
+def cup_after(text: str, won: dict[str, Any], lot: int = 0) -> dict[str, Any]:
+    """The cup after one evening, which is the `lot`th that was planned: each has a lot of its own."""
+    world = club("calendar")
+    toml = f'extends = "fuhing"\nname = "Beker"\n{text}'
+    world.tell(
+        {"do": "person", "id": "g", "name": "Gast"},
+        {"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "toml": toml},
+        {"do": "cup", "id": "cup", "season": "s"},
+        *({"do": "evening", "id": f"e{at}", "date": "2024-03-05", "kind": "free"} for at in range(lot)),
+        {"do": "evening", "id": "cup", "date": "2024-03-05", "kind": "cup", "rules": "hongkong"},
+        {"do": "result", "evening": "cup", "table": 1, **won},
+    )
+    return world.shown({"do": "show", "what": "cup", "cup": "cup"})
+
+
+@pytest.mark.parametrize(
+    ("below", "hands", "scores"),
+    [(16, 15, ["20", "-10", "-30", "-60"]), (16, 16, ["40", "10", "-10", "-40"]), (0, 3, ["40", "10", "-10", "-40"])],
+    ids=["fewer", "enough", "nobody-said-so"],
+)
+def test_twenty_points_off_a_table_of_too_few_hands(below: int, hands: int, scores: list[str]) -> None:
+    """K21: by the hands that were played; where the desk says it, the hands alone take nothing."""
+    world = club("calendar")
+    toml = f'extends = "bamboe-acht"\nname = "Bamboe"\n[deductions]\nunfinished_below = {below}'
+    result = {"players": FIVE[:4], "points": [40, 10, -10, -40], "hands": hands}
+    world.tell(
+        {"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "toml": toml},
+        {"do": "evening", "id": "e1", "date": "2024-03-05", "rules": "nts2002"},
+        {"do": "result", "evening": "e1", "table": 1, **result},
+    )
+    shown = world.shown({"do": "show", "what": "standings", "season": "s", "period": "1"})
+    assert [row["score"] for row in shown["rows"]] == scores
 
 
 def test_who_gave_the_tile_caused_it_and_a_self_drawn_one_nobody() -> None:
