@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from tests.houses import house_by_chance
 from windroos.books import catalog
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.bots.player import NAMES, acting, make
+from windroos.bots.player import NAMES, RUNGS, acting, make
 from windroos.errors import OptionError
 from windroos.hosting.history import HandEnd
 from windroos.play.model.actions import Action
@@ -30,7 +30,7 @@ from windroos.web.table.ended import ended
 
 HANDS: Final = 10_000
 NAMES5: Final = ("Aad", "Bep", "Cor", "Dik", "Eef")
-MIXTURES: Final = (("random",),) * 12 + (("greedy",),) * 2 + (("live",),) + (NAMES,) * 3
+MIXTURES: Final = (("random",),) * 12 + (("greedy",),) * 2 + (("live",),) + (RUNGS,) * 2 + (NAMES,)
 """Whom a table's players are drawn from. Who plays by chance costs least and comes everywhere, so he plays most."""
 IN_A_ROW: Final = (1, 1, 1, 4)
 """Hands of one game: mostly one, for other rules come with the next, and now and then a round."""

@@ -17,7 +17,7 @@ import pytest
 
 from windroos.books.catalog import rules
 from windroos.books.choosing import TypedRules
-from windroos.bots.player import NAMES, BotError, ChosenAction, ComputerPlayer, Reason
+from windroos.bots.player import RUNGS, BotError, ChosenAction, ComputerPlayer, Reason
 from windroos.cli import main
 from windroos.errors import WindroosError
 from windroos.play.model.actions import Discard, PlayerAction
@@ -235,7 +235,7 @@ def test_an_answer_that_takes_too_long_is_noticed() -> None:
         assert codes(tuple(plays(tried, TABLE))) == expected
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*RUNGS, "learner"])
 def test_the_players_of_windroos_pass(name: str) -> None:
     """By options of chance; by every book with three, four and five they play in bots/."""
     for table in tables(5, ("hongkong", "nts2002"), (4,), more=1):

@@ -12,7 +12,7 @@ from tests.bots.tables import ROOT, a_game, watched
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots import plans
 from windroos.bots.irregular_targets import gatherings
-from windroos.bots.player import NAMES, BotError, make
+from windroos.bots.player import RUNGS, BotError, make
 from windroos.notation import parse_tiles
 from windroos.play.model import events as event_kinds
 from windroos.play.model.actions import Discard, Draw
@@ -49,7 +49,7 @@ def hands_of(played: Rules, names: Sequence[str], hands: int, seed: int) -> list
     return steps
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", RUNGS)
 @pytest.mark.parametrize(("id", "players", "more"), TABLES)
 def test_every_player_keeps_the_rules_and_plays_the_same_again(
     name: str, id: str, players: int, more: dict[str, Value]

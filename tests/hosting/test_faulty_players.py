@@ -29,9 +29,9 @@ from windroos.distance.ladders import Ladder, steps_of
 from windroos.errors import WindroosError
 from windroos.hosting import session, thinking
 from windroos.hosting.scheduler import AGAIN
-from windroos.hosting.setup import Kind
+from windroos.hosting.setup import Kind, SharedWalls
 from windroos.hosting.tasks import now
-from windroos.hosting.thinker import SECONDS, book_of
+from windroos.hosting.thinker import SECONDS, Thinker, book_of
 from windroos.hosting.worker import WorkerError
 from windroos.play.model import actions as action_kinds
 from windroos.play.model.actions import Call
@@ -191,3 +191,21 @@ def test_the_tables_of_players_are_not_gone_through_again_and_again(kind: Kind) 
     assert any(short is one for one in gc.get_objects())
     thinking.load(book_of(setup_of(rules("mcr"), ("person",) * 4)), kind)
     assert all(short is not one for one in gc.get_objects())
+
+
+def test_what_the_coach_needs_is_made_when_a_table_of_people_is_opened() -> None:
+    """Where there is a coach: no table on equal walls has one, and none where nobody sits."""
+    asked: list[tuple[object, ...]] = []
+
+    async def do(_: float, function: Callable[..., Any], *args: Any) -> None:
+        asked.append((function.__wrapped__.__name__, *args[1:]))  # type: ignore[attr-defined]
+
+    setup = setup_of(rules("mcr"), ("person", "live", "live", "expert"))
+    asyncio.run(Thinker(do).load(setup))
+    assert asked == [("load", "expert"), ("load", "live"), ("load_coach",)]
+    asked.clear()
+    asyncio.run(Thinker(do).load(setup._replace(walls=SharedWalls(("1",), ("a",)))))
+    asyncio.run(Thinker(do).load(setup_of(rules("mcr"), ("live",) * 4)))
+    assert ("load_coach",) not in asked
+    thinking.load_coach(book_of(setup))
+    assert thinking.load_coach.cache_info().currsize >= 1

@@ -256,4 +256,4 @@ def test_the_server_loads_no_computer_player() -> None:
         "print([name for name in sys.modules if name.startswith('windroos.bots') or name in ('numpy', 'numba')])"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert eval(said) == ["windroos.bots", "windroos.bots.player"]
+    assert eval(said) == ["windroos.bots", "windroos.bots.levels", "windroos.bots.player"], "names and numbers alone"

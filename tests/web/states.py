@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from tests.web.thumb import GOLDEN, Thumb, type_hand, worked_example
 from windroos.books.catalog import IDS, rules
 from windroos.lesson.lesson import lesson
+from windroos.puzzles.puzzle import stock
 
 LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "Geertruidien")
 """Names of twelve letters: the longest that a page must show whole."""
@@ -96,6 +97,18 @@ LESSON: Final = (
     PageState("a wrong answer", "/leren/nts2002/1?a=1&t=0"),
     PageState("another number of tiles", "/leren/nts2002/4?a=1&t=0&t=1"),
     PageState("no step", "/leren/nts2002/40", answers=422),
+)
+PUZZLES: Final = (
+    PageState("the puzzles", "/puzzels"),
+    PageState("all puzzles of a book", "/puzzels/nmv144"),
+    *(
+        PageState(f"{id}: puzzle {number}{' answered' if end else ''}", f"/puzzels/{id}/{number}{end}")
+        for id in ("nts2002", "mcr")
+        for number, one in enumerate(stock(id), 1)
+        if one.theme not in {other.theme for other in stock(id)[: number - 1]}
+        for end in ("", "?toon=1")
+    ),
+    PageState("the deal of the day", "/dagspel/hongkong"),
 )
 OTHERS: Final = (
     PageState("the first page", "/"),

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, serving
 from tests.web.measuring import LOOKS, SCREENS, SOME, Look, faults, open_all, window
-from tests.web.states import COUNT, LESSON, OTHERS, RULES, PageState, counted
+from tests.web.states import COUNT, LESSON, OTHERS, PUZZLES, RULES, PageState, counted
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
@@ -21,6 +21,7 @@ HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 SHARES = {f"tellen, {at + 1} of 3": COUNT[at::3] for at in range(3)} | {
     f"spelregels, {at + 1} of 3": (RULES + OTHERS + LESSON)[at::3] for at in range(3)
 }
+SHARES["puzzels"] = PUZZLES
 """What is looked at in one go: in shares, so that no core is left with all of it at the end."""
 
 

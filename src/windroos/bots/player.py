@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
+from windroos.bots.levels import LEVELS
 from windroos.errors import WindroosError
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
 from windroos.play.model.view import View
@@ -58,7 +59,9 @@ class ComputerPlayer(Protocol):
         ...
 
 
-NAMES: Final = ("random", "greedy", "live", "expert")
+RUNGS: Final = ("random", "greedy", "live", "expert")
+"""The players that others are measured by: they stay as they are."""
+NAMES: Final = (*RUNGS, *LEVELS)
 """The players that are part of Windroos."""
 PROGRAMS: Final = ("process", "botzone", "botzone-json")
 """Prefixes of players that are programs of their own: `process:COMMAND`."""
@@ -89,6 +92,10 @@ def make(name: str, rules: Rules, seed: int = 0) -> ComputerPlayer:
         from windroos.bots.expert import ExpertPlayer
 
         return ExpertPlayer()
+    if name in LEVELS:
+        from windroos.bots.leveled import LeveledPlayer
+
+        return LeveledPlayer(name, LEVELS[name], seed)
     raise BotError("no_such_player", name=name, known=", ".join((*NAMES, *(f"{one}:COMMAND" for one in PROGRAMS))))
 
 

@@ -16,6 +16,8 @@ __all__ = [
     "connection",
     "counting_beside",
     "counting_processes",
+    "day_deals",
+    "day_experts",
     "errors",
     "evening_walls",
     "hand_counting",

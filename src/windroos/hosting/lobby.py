@@ -25,7 +25,7 @@ from windroos.hosting.tickets import Ticket, new_id
 from windroos.hosting.wall_waiting import Tables, WallWaiting
 from windroos.store.changes import BeginStream, Close, KeepNote, Stream
 from windroos.store.errors import StoreError
-from windroos.store.store import Store
+from windroos.store.store import Store, today
 from windroos.text.words import Lang
 
 NEXT: Final = "next"
@@ -114,7 +114,7 @@ class Lobby:
         Raises TableError, RecordError.
         """
         walls = self.setup(id).walls
-        return walls is not None and not all(map(self._is_over, walls.tables))
+        return walls is not None and (walls.still_kept(today()) or not all(map(self._is_over, walls.tables)))
 
     def _is_over(self, id: str) -> bool:
         """Whether nothing more is played at a table; one that is gone has nothing to keep."""
@@ -150,7 +150,8 @@ class Lobby:
     def _shares_walls(self, stream: Stream) -> bool:
         """Whether others play the same walls, so that closing it is the tournament's alone."""
         try:
-            return self.setup(stream.id).walls is not None
+            walls = self.setup(stream.id).walls
+            return walls is not None and (not walls.until or walls.still_kept(today()))
         except WindroosError:
             return False  # of a version that this one cannot read
 

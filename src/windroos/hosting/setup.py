@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import book_words
@@ -13,7 +14,9 @@ from windroos.text.words import Words
 from windroos.wire.objects import Key, fields, listed, made, row
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, one_of, or_null
 
-Kind = Literal["person", "greedy", "live", "expert"]
+Kind = Literal[
+    "person", "greedy", "live", "expert", "learner", "novice", "club", "advanced", "careful", "ambitious", "swift"
+]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
 KIND: Final = one_of(*get_args(Kind))
 MAKER: Final = 0
@@ -28,7 +31,7 @@ class TablePlace(NamedTuple):
 
 
 class WallPlace(NamedTuple):
-    """Where tables on equal walls belong: the kind of contest, "tournament" or "evening", and its id there."""
+    """Where tables on equal walls belong: the kind of contest, "tournament", "evening" or "day", and its id there."""
 
     kind: str = ""
     id: str = ""
@@ -41,12 +44,18 @@ class SharedWalls(NamedTuple):
     tables    ids of all tables that play them, this one among these
     of        where they belong; its players are ids of people there, so that a table keeps nobody's name
     together  nobody begins a wall before every table has ended the one before
+    until     the day (2026-11-27) before which nobody is shown what was played, for others may yet begin; "" none
     """
 
     secrets: tuple[str, ...]
     tables: tuple[str, ...]
     of: WallPlace = WallPlace()
     together: bool = False
+    until: str = ""
+
+    def still_kept(self, today: date) -> bool:
+        """Whether that day is still to come."""
+        return today.isoformat() < self.until
 
 
 class Setup(NamedTuple):
@@ -92,6 +101,7 @@ _WALLS: Final = fields(
     Key("tables", listed(TEXT)),
     Key("of", made(WallPlace, row(TEXT, TEXT)), WallPlace()),
     Key("together", FLAG, False),
+    Key("until", TEXT, ""),
 )
 _REST: Final = fields(
     lambda *parts: parts,

@@ -54,11 +54,14 @@ class Thinker:
         """Tables whose players took too long, and the hand in which they did: in that hand they do the simplest."""
 
     async def load(self, setup: Setup) -> None:
-        """Have everything made that the first question to a table's computer players needs."""
+        """Have everything made that the first question to a table's computer players needs, or to its coach."""
         book = book_of(setup)
         for kind in sorted({place.kind for place in setup.places} - {"person"}):
             with suppress(WindroosError):  # the first question makes it then, and says what is wrong
                 await self._do(LOADING, thinking.load, book, kind)
+        if setup.people and setup.walls is None:
+            with suppress(WindroosError):
+                await self._do(LOADING, thinking.load_coach, book)
 
     def decide(self, question: BotQuestion, then: Callable[[Answers], None]) -> asyncio.Future[Any] | None:
         """Ask what each seat does. `then` is told, unless what this gives is cancelled; None: it was told at once.

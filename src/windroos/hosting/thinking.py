@@ -86,23 +86,45 @@ class Thought(NamedTuple):
 @lru_cache(maxsize=64)
 def load(book: bytes, kind: str) -> None:
     """Make the tables that such a player of these rules looks things up in, so that no question has to wait for it."""
+    from windroos.bots.player import make
+    from windroos.play.rules.options import options
+
+    view = _first_view(book)
+    make(kind, view.rules).decide(view, options(view))
+    _keep()
+
+
+@lru_cache(maxsize=64)
+def load_coach(book: bytes) -> None:
+    """The same for what the coach says of these rules: the first question would take the process two seconds."""
+    from windroos.books.catalog import book_words
+    from windroos.hosting.advice import advice
+
+    view = _first_view(book)
+    advice(view, book_words(view.rules.id), "nl")
+    _keep()
+
+
+def _first_view(book: bytes) -> View:
+    """What the first seat sees of some hand."""
     from random import Random
 
-    from windroos.bots.player import make
     from windroos.play.model.events import NOBODY
     from windroos.play.model.match import new_match
     from windroos.play.referee.chance import shuffled
     from windroos.play.referee.referee import advance
     from windroos.play.referee.state import new_state, view_of
-    from windroos.play.rules.options import options
 
     rules, conduct = _played(book, False)
     names, dreamer = tuple("12345"[: conduct.players]), 4 if conduct.players > conduct.seats else NOBODY
     state = new_state(new_match(rules, names, tuple(range(conduct.seats)), dreamer))
-    view = view_of(advance(state, shuffled(conduct, state.table.match.round, Random(1))).state, 0)
-    make(kind, rules).decide(view, options(view))
+    return view_of(advance(state, shuffled(conduct, state.table.match.round, Random(1))).state, 0)
+
+
+def _keep() -> None:
+    """The tables stay as long as the process: to go through them again and again would hold everybody up."""
     gc.collect()
-    gc.freeze()  # the tables stay as long as the process: to go through them again and again would hold everybody up
+    gc.freeze()
 
 
 def decide(question: BotQuestion) -> tuple[Thought, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from itertools import chain, groupby
 from operator import itemgetter
@@ -38,6 +38,11 @@ _EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT
 def utc_now() -> datetime:
     """The time, in UTC."""
     return datetime.now(UTC)
+
+
+def today() -> date:
+    """The day, where this machine is."""
+    return utc_now().astimezone().date()
 
 
 class Store:

@@ -37,6 +37,13 @@ PLAYERS: Final = {
     "greedy": Words("gretig", "greedy"),
     "live": Words("levende stenen", "live tiles"),
     "expert": Words("expert", "expert"),
+    "learner": Words("leert nog", "still learning"),
+    "novice": Words("beginner", "beginner"),
+    "club": Words("clubspeler", "club player"),
+    "advanced": Words("gevorderd", "advanced"),
+    "careful": Words("voorzichtig", "careful"),
+    "ambitious": Words("zoekt dure spelen", "after dear hands"),
+    "swift": Words("wil snel uit", "goes out soon"),
 }
 """What the computer players are called where there is room; elsewhere they go by their id."""
 

@@ -52,6 +52,7 @@ from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.home import SheetHome
 from windroos.web.count.tables import CountedTables
+from windroos.web.day import routes as day
 from windroos.web.doorman import Doorman
 from windroos.web.errors import Answer, answering, meant
 from windroos.web.guard import Guard
@@ -62,6 +63,7 @@ from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
 from windroos.web.proxies import Proxies
+from windroos.web.puzzle import routes as puzzle
 from windroos.web.routing import get
 from windroos.web.schedule import routes as schedule
 from windroos.web.settings import Settings
@@ -134,12 +136,12 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     pages: list[BaseRoute] = [
         *(
             route
-            for part in (switches, join, api, book, lesson, schedule, about, health)
+            for part in (switches, join, api, book, lesson, puzzle, schedule, about, health)
             for route in part.routes(site)
         ),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
-        *table.routes(site, lobby),
+        *(route for part in (table, day) for route in part.routes(site, lobby)),
         *beside_routes(site, clubs),
         club_pages(rooms),
         others.mount(),

@@ -12,19 +12,23 @@ windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
 windroos lab ladder [--deals N] [--twins N]
 windroos lab train [--hands N] [--out BESTAND]
+windroos lab puzzles [--hands N] [--out BESTAND]
 
 Laat computerspelers heel veel handen spelen en telt wat er gebeurt, met het
 interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
 stenen: elk deel vier keer, de kandidaat een keer op elke plaats. De ladder
 zet elke speler tegen de sport eronder, in alle boeken of dat van --rules;
-train maakt de tabellen van expert opnieuw.
+train maakt de tabellen van expert opnieuw; puzzles zoekt
+in zoveel handen van expert naar puzzels.
 
   windroos lab run --rules nts2002 --hands 1000000 --html verslag.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
   windroos lab match --rules hongkong --candidate live --against greedy
 
   --players A,B,C,D   random, greedy (dichtstbij), live (telt levende
-                      stenen) of expert; Oost eerst, of één voor alle plaatsen
+                      stenen) of expert; Oost eerst, of één voor alle plaatsen;
+                      met --python ook learner, novice, club en advanced (leert
+                      nog tot gevorderd), careful, ambitious en swift
   --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
   --round O           de wind van de ronde; beurt: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
@@ -41,19 +45,23 @@ windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
 windroos lab ladder [--deals N] [--twins N]
 windroos lab train [--hands N] [--out FILE]
+windroos lab puzzles [--hands N] [--out FILE]
 
 Lets computer players play very many hands and counts what happens, with the
 95 % interval; or plays a match between two players on equal tiles: each deal
 four times, the candidate once in each seat. The ladder sets every player
 against the rung below, in all books or that of --rules; train makes the
-tables of expert again.
+tables of expert again; puzzles looks for puzzles in so many
+hands of expert.
 
   windroos lab run --rules nts2002 --hands 1000000 --html report.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
   windroos lab match --rules hongkong --candidate live --against greedy
 
   --players A,B,C,D   random, greedy (nearest), live (counts live tiles) or
-                      expert; East first, or one for all seats
+                      expert; East first, or one for all seats; with --python
+                      learner, novice, club and advanced too (still learning to
+                      advanced), careful, ambitious and swift
   --seed N            the same number gives the same hands (default 1)
   --round E           the wind of the round; turn: each in turn
   --csv FOLDER        tables: summary, seats, distributions, items
@@ -130,7 +138,8 @@ programma geeft, als JSON of als regels, en antwoordt met een van onze spelers.
 
   windroos bot botzone --keep --zip windroos.zip
 
-  --player NAAM   random, greedy, live (dat is gewoon) of expert
+  --player NAAM   random, greedy, live (dat is gewoon), expert, of een niveau:
+                  learner, novice, club, advanced, careful, ambitious, swift
   --keep          vraagt te mogen blijven draaien, zodat alleen de eerste beurt
                   tijd kost; zet dat op Botzone ook aan
   --zip BESTAND   schrijft het programma als één bestand, dat op Botzone als
@@ -153,7 +162,8 @@ program, as JSON or as lines, and answers with one of our players.
 
   windroos bot botzone --keep --zip windroos.zip
 
-  --player NAME   random, greedy, live (the usual one) or expert
+  --player NAME   random, greedy, live (the usual one), expert, or a level:
+                  learner, novice, club, advanced, careful, ambitious, swift
   --keep          asks to be kept running, so that only the first turn takes
                   time; allow it on Botzone too
   --zip FILE      writes the program as one file, which is handed in on Botzone

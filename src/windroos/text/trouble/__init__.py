@@ -31,6 +31,7 @@ from windroos.text.trouble.mirror import TROUBLE as MIRROR
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
+from windroos.text.trouble.puzzle import TROUBLE as PUZZLE
 from windroos.text.trouble.reckoning import TROUBLE as RECKONING
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.scoresheet import TROUBLE as SCORESHEET
@@ -78,6 +79,7 @@ TROUBLE: dict[str, Trouble] = {
     **NMV144,
     **NTS,
     **PLAY,
+    **PUZZLE,
     **RECKONING,
     **RECORD,
     **SCORESHEET,

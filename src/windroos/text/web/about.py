@@ -33,10 +33,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "counter.",
     ),
     "privacy_browser": Words(
-        "Deze browser onthoudt uw taal, licht of donker, uw naam aan tafel, de tafels waar u bij mag en waar u in de "
-        "les was. Dat is alles.",
-        "This browser remembers your language, light or dark, your name at the table, the tables you may open and "
-        "where you were in the lesson. That is all.",
+        "Deze browser onthoudt uw taal, licht of donker, uw naam aan tafel, de tafels waar u bij mag, waar u in de les "
+        "was en welke puzzels terugkomen. Dat is alles.",
+        "This browser remembers your language, light or dark, your name at the table, the tables you may open, where "
+        "you were in the lesson and which puzzles come back. That is all.",
     ),
     "privacy_club": Words(
         "Een club bewaart namen los van de uitslagen. Wie vergeten wil worden, vraagt het de secretaris: dan "

@@ -16,6 +16,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "play_about": Words("Tegen drie computerspelers, meteen.", "Against three computer players, at once."),
     "play_now": Words("Nu spelen", "Play now"),
+    "play_day": Words("Het spel van de dag", "The deal of the day"),
+    "play_puzzles": Words("De puzzel van vandaag", "Today's puzzle"),
     "play_learn": Words("Nog nooit gespeeld? Leer het hier", "Never played? Learn it here"),
     "play_else": Words("Andere regels, of met vrienden", "Other rules, or with friends"),
     "count_about": Words(

@@ -34,15 +34,15 @@ USUAL: Final = {
 }  # fmt: skip
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
+_LEVELS: Final[tuple[Kind, ...]] = (
+    "learner", "novice", "club", "advanced", "expert", "careful", "ambitious", "swift"
+)  # fmt: skip
 ANYBODY: Final = "anybody"
 """Who plays a place that waits for whoever comes by."""
-_KINDS: Final[Mapping[str, Kind]] = {
-    "expert": "expert",
-    "live": "live",
-    "greedy": "greedy",
-    "friend": "person",
-    ANYBODY: "person",
-}
+KINDS: Final[Mapping[str, Kind]] = {
+    **{kind: kind for kind in _LEVELS}, "live": "live", "greedy": "greedy", "friend": "person", ANYBODY: "person",
+}  # fmt: skip
+"""Who may play a place, in the order in which the page offers them."""
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
 LONG_ANSWER: Final = 28
@@ -72,7 +72,7 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
     values = filled(form)
     count = _whole(values, "players", 3, 5)
     rules, renamed = _rules(values, form, count)
-    kinds: list[Kind] = ["person", *(_chosen(values, f"place{at}", _KINDS) for at in range(1, count))]
+    kinds: list[Kind] = ["person", *(_chosen(values, f"place{at}", KINDS) for at in range(1, count))]
     anybody = tuple(at for at in range(1, count) if values[f"place{at}"] == ANYBODY)
     seats = min(count, 4)
     match = new_match(

@@ -44,7 +44,7 @@ from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.company import waiting_list
 from windroos.web.table.device_name import known_name, remember_name
 from windroos.web.table.ended import ended
-from windroos.web.table.form import books, filled, setup_of
+from windroos.web.table.form import KINDS, books, filled, setup_of
 from windroos.web.table.reviewed import ReviewAsked, review_page
 from windroos.web.table.socket import Door
 from windroos.wire.json_text import Json
@@ -266,7 +266,7 @@ def _form_page(
     values, lang = filled({"name": known_name(request), **form}), reader_of(request).lang
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
-        books=books(values, lang), games=_games(request, site, lobby, lang), trouble=trouble,
+        books=books(values, lang), kinds=tuple(KINDS), games=_games(request, site, lobby, lang), trouble=trouble,
         host=site.host.knows(request), waiting=waiting_list(request, site, lobby),
     )  # fmt: skip
 

@@ -76,7 +76,7 @@ export type Event =
 
 export interface Person {
   player: number;
-  kind: "person" | "greedy" | "live" | "expert";
+  kind: "person" | "greedy" | "live" | "expert" | "learner" | "novice" | "club" | "advanced" | "careful" | "ambitious" | "swift";
   /** has a socket */
   here: boolean;
   /** false where a computer player plays for a person who is away */

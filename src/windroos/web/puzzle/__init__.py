@@ -1,0 +1,3 @@
+"""Puzzels: one position, one question, an answer with its reason."""
+
+__all__ = ["routes"]
