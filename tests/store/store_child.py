@@ -9,8 +9,6 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-import alembic.command  # imported before the fork, so that a child begins at once
-
 from windroos.store.changes import Append, BeginStream, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -75,7 +73,6 @@ async def together(path: Path, name: str, calls: int) -> None:
 
 def serve() -> None:
     """Start a child for each line of a file and a name; its number is the first line that it writes."""
-    assert alembic.command is not None
     for line in sys.stdin:
         path, name = line.rstrip("\n").split("\t")
         child = os.fork()

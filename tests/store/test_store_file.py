@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.command import upgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -61,22 +62,44 @@ def told(path: Path, statement: str) -> list[tuple[str, ...]]:
 
 
 def definitions(path: Path) -> set[str]:
-    """How the tables were made, apart from white space, and from Alembic's own."""
+    """How the tables were made, apart from white space."""
     found = told(path, "select sql from sqlite_master where sql is not null")
-    return {re.sub(r"\s+", " ", sql) for (sql,) in found if "alembic" not in sql}
+    return {re.sub(r"\s+", " ", sql.strip()) for (sql,) in found}
 
 
-def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
+def migrate(path: Path, version: str) -> None:
+    """Make a database as the program of a version left it."""
+    engine = writing(path, foreign_keys=False)
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", "windroos.store:migrations")
+        upgrade(config, version)
+    engine.dispose()
+
+
+def test_a_new_database_is_what_the_migrations_come_to(tmp_path: Path) -> None:
+    """It is made in one go, without them; and the next migration goes on from there."""
     migrated, made = tmp_path / "migrated.db", tmp_path / "made.db"
-    use(migrated)
+    migrate(migrated, VERSION)
+    use(made, BeginStream("a", "play", ""))
     for file in (migrated, made):
         engine = writing(file)
         with engine.begin() as connection:
-            METADATA.create_all(connection)
-            assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+            context = MigrationContext.configure(connection)
+            assert context.get_current_revision() == VERSION
+            assert compare_metadata(context, METADATA) == []
         engine.dispose()
     assert definitions(migrated) == definitions(made)
-    assert len(definitions(made)) == len(METADATA.tables) == 7
+    assert len(definitions(made)) == len(METADATA.tables) + 1 == 8
+
+
+def test_a_database_of_any_version_before_goes_on(tmp_path: Path) -> None:
+    for version in ("0001", "0002", "0003"):
+        path = tmp_path / f"{version}.db"
+        migrate(path, version)
+        use(path, BeginStream("a", "play", ""))
+        assert told(path, "select version_num from alembic_version") == [(VERSION,)]
+        assert len(definitions(path)) == len(METADATA.tables) + 1
 
 
 def test_the_version_is_that_of_the_newest_migration() -> None:
@@ -89,13 +112,15 @@ def test_the_version_is_that_of_the_newest_migration() -> None:
     assert all(re.fullmatch(r"\d{4}", version) for version in versions)
 
 
-def test_a_database_that_is_up_to_date_does_not_wait_for_alembic(path: Path) -> None:
+def test_a_database_that_is_up_to_date_or_new_does_not_wait_for_alembic(path: Path, tmp_path: Path) -> None:
     use(path, BeginStream("a", "play", ""))
     program = (
-        "import sys, pathlib; from windroos.store.store import Store; store = Store.open(pathlib.Path(sys.argv[1]));"
+        "import sys, pathlib; from windroos.store.store import Store;"
+        "store, _ = map(Store.open, map(pathlib.Path, sys.argv[1:]));"
         "assert store.stream('a'); print(*sorted({'alembic', 'numba', 'sqlalchemy.orm'} & set(sys.modules)))"
     )
-    done = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, cwd=ROOT, check=True)
+    command = [sys.executable, "-c", program, path, tmp_path / "new.db"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout == "\n"
     assert done.stderr == ""
 
@@ -114,17 +139,23 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     assert definitions(path) == {"CREATE TABLE members (name text)"}
 
 
-def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    upgrade = migrating._upgrade
+@pytest.mark.parametrize(("version", "step"), [("", "_make"), ("0001", "_upgrade")])
+def test_what_fails_half_way_leaves_the_database_as_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch, version: str, step: str
+) -> None:
+    if version:
+        migrate(path, version)
+    before = told(path, "select name from sqlite_master")
+    work = getattr(migrating, step)
 
     def fail(*arguments: object) -> None:
-        upgrade(*arguments)  # type: ignore[arg-type]
+        work(*arguments)
         raise KeyError("half-way")
 
-    monkeypatch.setattr(migrating, "_upgrade", fail)
+    monkeypatch.setattr(migrating, step, fail)
     with pytest.raises(KeyError):
         Store.open(path)
-    assert told(path, "select name from sqlite_master") == []
+    assert told(path, "select name from sqlite_master") == before
     monkeypatch.undo()
     use(path, BeginStream("a", "play", ""))
 

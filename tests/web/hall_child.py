@@ -10,7 +10,6 @@ import socket
 import sys
 from pathlib import Path
 
-import alembic.command
 import uvicorn
 
 from tests.web.conftest import KEY, boundless
@@ -32,7 +31,6 @@ def serve(folder: str, stick: str) -> None:
 
 def main() -> None:
     """A server for each line, one after another; "over" when it is gone."""
-    assert alembic.command is not None  # imported before the fork, so that a server begins at once
     for line in sys.stdin:
         folder, stick = line.rstrip("\n").split("\t")
         child = os.fork()

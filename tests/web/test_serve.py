@@ -31,8 +31,6 @@ HEAVY = {"numba", "numpy", "alembic", "openpyxl", "llvmlite", "mako"}
 def test_the_page_is_there_without_anything_slow(tmp_path: Path) -> None:
     """What a new process imports until the first pages are served: `-X importtime` names it all."""
     folder = tmp_path / "data"
-    with started(folder, "--port", str(free_port())):
-        pass  # made once, so that nothing has to be migrated any more
     with started(folder, "--port", str(free_port()), options=("-X", "importtime")) as (process, address):
         assert "Windroos" in get(address)
         assert get(f"{address}/tellen")

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
+from sqlalchemy import Column, Connection, MetaData, PrimaryKeyConstraint, String, Table, insert, inspect, select
 
 from windroos.store.errors import StoreError
 from windroos.store.people import forget_again, scrub
 from windroos.store.resting import EMPTY, has_log, log_of, needs_log, say
-from windroos.store.schema import VERSION
+from windroos.store.schema import METADATA, VERSION
 from windroos.store.sqlite import writing
 
-_ALEMBIC = Table("alembic_version", MetaData(), Column("version_num", Text))
+_ALEMBIC = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Alembic's own, as it makes it."""
 
 
 def bring_up_to_date(path: Path, without_log: bool = False) -> None:
@@ -28,7 +34,9 @@ def bring_up_to_date(path: Path, without_log: bool = False) -> None:
         with engine.begin() as connection:
             version = _version(connection, path)
             logged = has_log(path)  # what is read from now on cannot change, so that another program's log is there
-            if version is None or version < VERSION:
+            if version is None:
+                _make(connection)
+            elif version < VERSION:
                 _upgrade(connection)
             elif version > VERSION:
                 raise StoreError("store_newer", file=path)
@@ -52,6 +60,13 @@ def _version(connection: Connection, path: Path) -> str | None:
     if version is None:
         raise StoreError("store_foreign", file=path)
     return str(version)
+
+
+def _make(connection: Connection) -> None:
+    """All tables at once: going through the migrations takes a new server longer than all the rest of its start."""
+    METADATA.create_all(connection, checkfirst=False)
+    _ALEMBIC.create(connection)
+    connection.execute(insert(_ALEMBIC).values(version_num=VERSION))
 
 
 def _upgrade(connection: Connection) -> None:
