@@ -1,6 +1,6 @@
 """What a book must pass with all the rest: `windroos.testkit`, its golden hands and its pages.
 
-As a program: `python -m tests.conformance BOOK HANDS [lab]`.
+As a program: `python -m tests.conformance BOOK HANDS`.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ def has_pages(book: testkit.TriedBook) -> Iterator[Finding]:
 CHECKS: Final[tuple[testkit.Check, ...]] = (*testkit.CHECKS, has_pages)
 
 
-def main(id: str, hands: str, *more: str) -> int:
-    """Try a book and the golden hands in a folder; a line a check. `lab` compiles it for the laboratory too."""
+def main(id: str, hands: str) -> int:
+    """Try a book and the golden hands in a folder; a line a check."""
     sys.stdout.write(f"{windroos.__file__}\n")
     file = Path(hands) / f"{id}.txt"
     wrong = [line.trouble(line.rules()) for line in read_golden(file.read_text(encoding="utf-8"), id, file.name)]
     assert wrong
     findings = list(filter(None, wrong))
-    for check in (*CHECKS, *((testkit.is_played_by_the_laboratory,) if "lab" in more else ())):
+    for check in (*CHECKS, testkit.is_played_by_the_laboratory):
         findings += carried_out(check, testkit.tried_book(id))
         sys.stdout.write(f"{id}: {check.__name__}\n")
     sys.stderr.write("".join(f"{finding.sentence('en')}\n" for finding in findings))

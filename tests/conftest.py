@@ -10,10 +10,12 @@ from contextlib import contextmanager
 import pytest
 from hypothesis import HealthCheck, settings
 
+FULL = "WINDROOS_FULL" in os.environ
 settings.register_profile(
     "windroos",
     deadline=None,
-    derandomize="WINDROOS_FULL" not in os.environ,
+    max_examples=1000 if FULL else 50,
+    derandomize=not FULL,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from random import Random
 
@@ -39,7 +40,8 @@ from windroos.telling.lines import lines, sum_text
 from windroos.testkit.hands import any_case, any_rules
 from windroos.testkit.strategies import RANDOM
 
-FEW = settings(max_examples=50)
+FULL = bool(os.environ.get("WINDROOS_FULL"))
+FEW = settings(max_examples=500 if FULL else 50)
 IDS = st.sampled_from(BOOKS)
 PLAYERS = st.sampled_from((3, 4, 5))
 

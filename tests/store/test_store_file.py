@@ -119,7 +119,7 @@ def test_a_database_that_is_up_to_date_or_new_does_not_wait_for_alembic(path: Pa
         "store, _ = map(Store.open, map(pathlib.Path, sys.argv[1:]));"
         "assert store.stream('a'); print(*sorted({'alembic', 'numba', 'sqlalchemy.orm'} & set(sys.modules)))"
     )
-    command = [sys.executable, "-c", program, path, tmp_path / "new.db"]
+    command = [sys.executable, "-c", program, str(path), str(tmp_path / "new.db")]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout == "\n"
     assert done.stderr == ""

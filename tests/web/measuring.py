@@ -6,6 +6,7 @@ through them. A browser context is of one language and one colour: the window is
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +17,9 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.phrases import said_again
 from tests.web.conftest import PATIENCE
+from tests.web.states import PageState
 
+FULL: Final = bool(os.environ.get("WINDROOS_FULL"))
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 SCREENS: Final[tuple[ViewportSize, ...]] = (
     {"width": 2560, "height": 1440},
@@ -85,6 +88,29 @@ def violations(page: Page, where: str) -> list[str]:
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE_SCRIPT)
     return [f"{where}: {wrong}" for wrong in page.evaluate(AXE)]
+
+
+def faults_of_states(page: Page, address: str, states: Iterable[PageState], look: Look) -> list[str]:
+    """What is wrong with pages of a server, as they are and with all that can be folded out, and what axe finds.
+
+    axe takes as long as all the rest. It looks at every page once: at every other one in Dutch and light, at those
+    between in English and dark. With WINDROOS_FULL set it looks at each in both.
+    """
+    found = []
+    for at, state in enumerate(states):
+        answer = page.goto(address + state.path)
+        assert answer is not None
+        assert answer.status == state.answers, state
+        for field, text in state.fill:
+            page.fill(field, text)
+        for button in state.press:
+            page.click(button)
+        found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)
+        if open_all(page):
+            found += faults(page, f"{state.name}, all open", SOME[:2])
+        if FULL or at % 2 == (look.lang == "en"):
+            found += violations(page, state.name)
+    return found
 
 
 def open_all(page: Page) -> int:

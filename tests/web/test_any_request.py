@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from urllib.parse import quote, urlencode
 
@@ -19,7 +20,8 @@ from windroos.tiles import symbol
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
-FUZZ = settings(deadline=None, max_examples=150, suppress_health_check=list(HealthCheck))
+FULL = bool(os.environ.get("WINDROOS_FULL"))
+FUZZ = settings(deadline=None, max_examples=1500 if FULL else 40, suppress_health_check=list(HealthCheck))
 NUMBERS = st.one_of(st.integers(-2, 20), st.integers(), st.floats()).map(str)
 WORDS = st.sampled_from(
     [

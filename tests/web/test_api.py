@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,7 +27,7 @@ from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
 Json = dict[str, Any]
-EXAMPLES = 40
+EXAMPLES = 400 if os.environ.get("WINDROOS_FULL") else 20
 """Requests that are made up for each operation, besides those that the description itself leads to."""
 
 

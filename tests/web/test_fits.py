@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -10,12 +9,11 @@ from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, OpenPage, serving
-from tests.web.measuring import LOOKS, SCREENS, SOME, Look, faults, open_all, window
+from tests.web.measuring import FULL, LOOKS, SCREENS, SOME, Look, faults, open_all, window
 from tests.web.states import COUNT, LESSON, OTHERS, PUZZLES, RULES, PageState, counted
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 
-FULL = bool(os.environ.get("WINDROOS_FULL"))
 HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 """Colours move nothing, so that one of each language will do where nobody asks for all."""
 SHARES = {f"tellen, {at + 1} of 3": COUNT[at::3] for at in range(3)} | {

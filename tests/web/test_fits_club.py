@@ -14,7 +14,7 @@ from tests.web.club_program import HALL, LIVE, PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import Look, faults_of_states, window
 from tests.web.states import PageState
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
@@ -42,19 +42,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 def test_every_page_of_the_club_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look, at: int, states: tuple[PageState, ...]
 ) -> None:
-    found, address = [], served[at]
+    address = served[at]
     with window(browser, look) as page:
         page.goto(f"{address}/host/{KEY}")
-        for state in states:
-            answer = page.goto(address + state.path)
-            assert answer is not None
-            assert answer.status == state.answers, state
-            for field, text in state.fill:
-                page.fill(field, text)
-            for button in state.press:
-                page.click(button)
-            found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)
-            if open_all(page):
-                found += faults(page, f"{state.name}, all open", SOME[:2])
-            found += violations(page, state.name)
+        found = faults_of_states(page, address, states, look)
     assert not found, "\n".join(found)

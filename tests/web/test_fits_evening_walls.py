@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import KEY, apart, serving
 from tests.web.evening_wall_world import EVENING_WALL_STATES, tell_evening_walls
-from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import Look, faults_of_states, window
 from tests.web.test_fits_club import LOOKED
 from windroos.web.app import open_site
 from windroos.web.club.evening.at_table import table_link
@@ -35,17 +35,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 def test_every_page_of_an_evening_on_equal_walls_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look
 ) -> None:
-    found = []
     with window(browser, look) as page:
         address, card = served
         page.goto(f"{address}/host/{KEY}")
         page.goto(address + card)
-        for state in EVENING_WALL_STATES:
-            answer = page.goto(address + state.path)
-            assert answer is not None
-            assert answer.status == state.answers, state
-            found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)
-            if open_all(page):
-                found += faults(page, f"{state.name}, all open", SOME[:2])
-            found += violations(page, state.name)
+        found = faults_of_states(page, address, EVENING_WALL_STATES, look)
     assert not found, "\n".join(found)

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser
 
 from tests.web.club_world import CLUB, MEMBERS, house_of, tell
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import Look, faults_of_states, window
+from tests.web.states import PageState
 from windroos.web.app import open_site
 from windroos.web.club.evening.at_table import table_link
 from windroos.web.club.rights import OPENING
@@ -78,12 +79,5 @@ def test_every_page_fits_and_axe_finds_nothing(browser: Browser, pages: OwnPages
     for opening, paths in shown:
         with window(browser, look) as page:
             page.goto(pages.address + opening)
-            for path in paths:
-                answer = page.goto(pages.address + path)
-                assert answer is not None
-                assert answer.status == 200, path
-                found += faults(page, path, SOME)
-                if open_all(page):
-                    found += faults(page, f"{path}, all open", SOME[:2])
-                found += violations(page, path)
+            found += faults_of_states(page, pages.address, [PageState(path, path) for path in paths], look)
     assert not found, "\n".join(found)

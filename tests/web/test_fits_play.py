@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.conftest import KEY, serving
-from tests.web.measuring import SCREENS, SETTLED, SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import FULL, SCREENS, SETTLED, SOME, Look, faults, open_all, violations, window
 from tests.web.scenes import ENDS, IN_PLAY, REPLAYS, WHOLE, Scene, Stage
-from tests.web.test_fits import FULL, HERE
+from tests.web.test_fits import HERE
 from windroos.books.catalog import IDS
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
@@ -35,12 +35,13 @@ def test_every_state_of_a_table_fits_every_screen(
 ) -> None:
     address, stage = staged
     found = []
-    for scene in scenes:
+    for at, scene in enumerate(scenes):
         with window(browser, look) as page:
             stage.show(page, address, scene, look.lang)
             found += faults(page, scene.name, SCREENS if FULL or look.lang == "nl" else SOME)
             found += faults(page, f"{scene.name}, sideways", [SIDEWAYS])
-            found += violations(page, scene.name)
+            if FULL or at % 2 == (look.lang == "en"):
+                found += violations(page, scene.name)
     assert not found, "\n".join(found)
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import SCREENS, SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import Look, faults_of_states, window
 from tests.web.states import PageState
 from tests.web.test_fits_club import LOOKED
 from tests.web.tournament_world import (
@@ -59,19 +59,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look, states: tuple[PageState, ...]
 ) -> None:
-    found = []
     with window(browser, look) as page:
         address, badge = served
         page.goto(f"{address}/host/{KEY}")
         page.goto(address + badge)
-        for state in states:
-            answer = page.goto(address + state.path)
-            assert answer is not None
-            assert answer.status == state.answers, state
-            found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)
-            if open_all(page):
-                found += faults(page, f"{state.name}, all open", SOME[:2])
-            found += violations(page, state.name)
+        found = faults_of_states(page, address, states, look)
     assert not found, "\n".join(found)
 
 

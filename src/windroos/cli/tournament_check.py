@@ -10,9 +10,8 @@ from windroos.cli.complain import OK, SOME_BAD
 from windroos.cli.files import file_bytes
 from windroos.importing.schedule_roll import ReadSchedule
 from windroos.importing.schedules import doubt_error, is_door, paper_in, schedule_in
-from windroos.seating.clubs import club_bound, club_meetings
 from windroos.seating.door import measure_object
-from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.measure import SeatingMeasure, club_bound, club_meetings, measure
 from windroos.seating.saying import broken_lines
 from windroos.telling.hand_line import line_error
 from windroos.telling.objects import error_object

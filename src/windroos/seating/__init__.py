@@ -2,7 +2,6 @@
 
 __all__ = [
     "brought",
-    "clubs",
     "door",
     "errors",
     "measure",

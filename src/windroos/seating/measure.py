@@ -1,13 +1,16 @@
-"""How good a schedule is, counted from the finished rounds alone, each figure with what it cannot be below."""
+"""How good a schedule is, counted from the finished rounds alone, each figure with what it cannot be below.
+
+And how often people of one club, or one country, sit at one table, and how often they must.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from windroos.seating.rounds import Round, meetings
+from windroos.seating.rounds import Pair, Round, meetings
 from windroos.seating.winds import wind_counts
 from windroos.seating.wishes import NO_WISHES, BrokenWish, SeatingWishes, broken
 
@@ -87,3 +90,18 @@ def _same_neighbours(rounds: Sequence[Round]) -> int:
         (table[seat - 1], player) for tables in rounds for table in tables for seat, player in enumerate(table)
     )
     return sum(count - 1 for count in before.values())
+
+
+def club_meetings(rounds: Sequence[Round], clubs: Sequence[str]) -> Iterator[tuple[int, int, Pair]]:
+    """Round and table, from 0, and the pair, of every meeting of two of one club; `clubs` of each player, "" none."""
+    for at, tables in enumerate(rounds):
+        for number, table in enumerate(tables):
+            for one, other in combinations(sorted(table), 2):
+                if clubs[one] and clubs[one] == clubs[other]:
+                    yield at, number, (one, other)
+
+
+def club_bound(rounds: Sequence[Round], clubs: Collection[str]) -> int:
+    """How many of these no schedule is below: a club of more people than there are tables meets in every round."""
+    sizes = [sum(one == club for one in clubs) for club in sorted(set(clubs) - {""})]
+    return sum(least_doubled([size], len(tables)) for tables in rounds for size in sizes)

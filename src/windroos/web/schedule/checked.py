@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 
 from windroos.importing.schedule_roll import ReadSchedule
 from windroos.importing.schedules import doubt_error, paper_in
-from windroos.seating.clubs import club_bound, club_meetings
 from windroos.seating.errors import SeatingError
-from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.measure import SeatingMeasure, club_bound, club_meetings, measure
 from windroos.seating.rounds import Round, meetings, pair
 from windroos.text.schedule_layouts import LAYOUTS
 from windroos.text.web.schedule import WORDS
