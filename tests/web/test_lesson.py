@@ -45,6 +45,7 @@ def test_right_answers_lead_from_the_first_step_to_the_table(
         if step.ask is None:
             assert 'action="/spelen/nieuw"' in page
             assert f'name="rules" value="{id}"' in page
+            assert page.count('value="learner"') == 3, "whoever learns plays who learn"
             continue
         assert 'id="antwoord"' not in page
         right = shown(client, address(id, track, number) + answer_to(step))
