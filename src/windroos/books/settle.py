@@ -11,6 +11,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from windroos.books.catalog import IDS, rule_set
 from windroos.errors import OptionError, SettleError
@@ -19,6 +21,8 @@ from windroos.rules.rules import checked_value
 from windroos.settling.outcome import Outcome
 from windroos.settling.settle import Settlement, settlement
 from windroos.settling.terms import Terms
+
+_NOT_GIVEN: Final = object()
 
 
 def settle(outcome: Outcome, counted: bool = False) -> Settlement:
@@ -38,7 +42,19 @@ def terms(rules: str, options: Mapping[str, object]) -> Terms:
     """
     if rules not in IDS:
         raise SettleError("settle_rules", rules=rules, known=", ".join(IDS))
+    given = [options.get(name, _NOT_GIVEN) for name in ("players", *rule_set(rules).settled_by)]
+    try:
+        return _agreed(rules, *given)
+    except TypeError:  # a value that can be no option's, such as a list
+        return _agreed.__wrapped__(rules, *given)
+
+
+@lru_cache(maxsize=256, typed=True)  # a club settles a hundred thousand hands by the same few; and True is no 1
+def _agreed(rules: str, *given: object) -> Terms:
+    """The terms of a rule set by the options that its settling asks, in their order."""
     book = rule_set(rules)
+    named = zip(("players", *book.settled_by), given, strict=True)
+    options = {name: value for name, value in named if value is not _NOT_GIVEN}
     agreed = book.terms({name: _value(book, name, options) for name in ("players", *book.settled_by)})
     return agreed if "players" in options else agreed._replace(players=None)
 

@@ -192,7 +192,8 @@ def _with_hand(held: SideTally, counted: CountedHand, player: int) -> SideTally:
     mahjong, won = paper.end == MAHJONG, paper.winner == player
     known, discarded = mahjong and paper.by is not None, paper.by in (By.DISCARD, By.ROBBED)
     lost = mahjong and not won
-    seats = tuple(one.plus(side.net) if at == side.seat else one for at, one in enumerate(held.seats))
+    at = side.seat
+    seats = (*held.seats[:at], held.seats[at].plus(side.net), *held.seats[at + 1 :])
     return held._replace(
         hands=held.hands + 1,
         draws=held.draws + (not mahjong),

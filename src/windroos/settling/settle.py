@@ -55,18 +55,16 @@ def settlement(outcome: Outcome, terms: Terms, counted: bool = False) -> Settlem
     rest = terms.false(outcome) + pot_payments(outcome, terms)
     whole = gross_differences(outcome, scores) if terms.everyone and outcome.winner is not None else hand
     pays = (*hand, *rest)
+    balance: dict[str | None, int] = dict.fromkeys((*outcome.players, None), 0)
+    for paid in pays:
+        balance[paid.payee] += paid.amount
+        balance[paid.payer] -= paid.amount
     return Settlement(
         players=outcome.players,
         scores=scores,
-        net={player: _balance(pays, player) for player in outcome.players},
+        net={player: balance[player] for player in outcome.players},
         pays=pays,
         gross=(*whole, *rest),
-        pot=outcome.pot + _balance(pays, None),
+        pot=outcome.pot + balance[None],
         deductions=deductions(outcome, terms),
     )
-
-
-def _balance(pays: tuple[Payment, ...], player: str | None) -> int:
-    """What someone (None: the pot) receives less what he pays."""
-    received = sum(paid.amount for paid in pays if paid.payee == player)
-    return received - sum(paid.amount for paid in pays if paid.payer == player)

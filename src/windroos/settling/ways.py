@@ -76,7 +76,8 @@ def differences(outcome: Outcome, _terms: Terms, scores: Mapping[str, int]) -> l
 def _whole_score(outcome: Outcome, payer: str, payee: str, score: int) -> Payment:
     kind = "mahjong" if payee == outcome.winner else "score"
     doubled = _doubled(outcome, payer, payee)
-    return payment(payer, payee, score * (2 if doubled else 1), kind + doubled, score=score)
+    amount = score * (2 if doubled else 1)
+    return Payment(payer, payee, amount, kind + doubled, (("amount", amount), ("score", score)))
 
 
 def _doubled(outcome: Outcome, payer: str, payee: str) -> str:
