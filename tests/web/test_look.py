@@ -13,8 +13,31 @@ from tests.web.measuring import violations
 from tools.art import ink
 from windroos.web.pages import STATIC
 
-LIGHT: Final = dict(re.findall(r"--([\w-]+): (#\w{6});", (STATIC / "tokens.css").read_text(encoding="utf-8")))
-DARK: Final = {**LIGHT, **dict(re.findall(r"--([\w-]+): (#\w{6});", (STATIC / "dark.css").read_text(encoding="utf-8")))}
+COLOUR: Final = re.compile(r"--([\w-]+): (#\w{6});")
+CHOSEN: Final = re.compile(r"\.play-body\[data-(felt|back)=\"(\w+)\"\] \{(.*)\}")
+"""What somebody chose for his own screen, and the colours that it has otherwise."""
+
+
+def colours(sheet: str) -> dict[str, str]:
+    """The colours that a sheet gives to every page."""
+    text = CHOSEN.sub("", (STATIC / sheet).read_text(encoding="utf-8"))
+    return dict(COLOUR.findall(text))
+
+
+def chosen(sheet: str) -> dict[str, dict[str, str]]:
+    """The colours of each choice at the table."""
+    found = CHOSEN.findall((STATIC / sheet).read_text(encoding="utf-8"))
+    return {f"{what} {name}": dict(COLOUR.findall(text)) for what, name, text in found}
+
+
+LIGHT: Final = colours("tokens.css")
+DARK: Final = {**LIGHT, **colours("dark.css")}
+THEMES: Final = {
+    "light": LIGHT,
+    "dark": DARK,
+    **{f"{name}, light": {**LIGHT, **found} for name, found in chosen("table.css").items()},
+    **{f"{name}, dark": {**DARK, **found} for name, found in chosen("dark.css").items()},
+}
 
 WORDS: Final = [  # what is read, and the material it stands on
     *(("ink", on) for on in ("paper", "sheet", "sheet-2", "lak-wash")),
@@ -43,7 +66,7 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_words_can_be_read_and_edges_seen(theme: dict[str, str]) -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     for needed, pairs in ((4.5, WORDS), (3, EDGES)):
@@ -51,6 +74,13 @@ def test_words_can_be_read_and_edges_seen(theme: dict[str, str]) -> None:
             assert contrast(theme[word], theme[on]) >= needed, (word, on, contrast(theme[word], theme[on]))
     for colour in (ink.INK, ink.RED, ink.GREEN, ink.BLUE):
         assert contrast(colour, theme["tile-face"]) >= 4.5
+
+
+def test_what_is_chosen_by_day_is_there_at_night() -> None:
+    """And each choice gives all its colours."""
+    day, night = chosen("table.css"), chosen("dark.css")
+    assert {name: set(found) for name, found in day.items()} == {name: set(found) for name, found in night.items()}
+    assert set(day) == {f"{what} {name}" for what in ("felt", "back") for name in ("blue", "wine")}
 
 
 def test_the_night_changes_only_colours_that_the_day_has() -> None:
