@@ -28,6 +28,7 @@ from windroos.scoresheet.events import (
 )
 from windroos.scoresheet.missing import count
 from windroos.scoresheet.opening import LONGEST_NAME, open_sheet, rules_changed, rules_of, words_of
+from windroos.scoresheet.places import moved
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import (
     moved_line,
@@ -64,7 +65,7 @@ def test_a_correction_that_moves_the_winds() -> None:
     sheet = kept(new_sheet("groenehart2011"), *won(JOOST, 0, 50, 0, 0))
     sheet = kept(sheet, *won(HENK, 0, 0, 0, 30))
     right = sheets.after(sheet, HandCorrected(1, won(MARIJKE, 50, 0, 0, 0)))
-    assert sheets.moved(sheet, right) == (2,)
+    assert moved(sheet, right) == (2,)
     assert moved_line((2,), "nl") == "Door deze verbetering zitten de winden anders bij spel 2."
     assert right.match.points == (300 - 60, -100 - 30, -100 - 30, -100 + 120)
 

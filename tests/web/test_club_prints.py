@@ -101,7 +101,7 @@ PRINTS: Final = (
     Wanted("/club/avond/next/print/aankomst", 2, 11),
     Wanted("/club/avond/next/print/tafels", 2, 28, ".p-group li"),
     Wanted("/club/avond/next/print/plaatsen", 2, 28),
-    Wanted("/club/avond/next/print/tafelkaarten", 5, 100, ".tent-number", 148),
+    Wanted("/club/avond/next/print/tafelkaarten", 5, 200, ".tent-number", 148),
     Wanted("/club/avond/next/print/scoreformulier", 5, 8, ".form-name", 297),
     Wanted("/club/avond/next/print/scoreformulier?regels=nmv144&spellen=20", 5, 8, ".form-name", 297),
     Wanted("/club/avond/e03/print/uitslag", 2, 10),

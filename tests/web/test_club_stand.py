@@ -251,3 +251,20 @@ def test_a_scheme_is_taken_away(club: TestClient) -> None:
     assert "Ronde 3" in words(club.get("/club/stand/s23/schema").text)
     club.post("/club/stand/s23/schema", data={"do": "remove"})
     assert "geen schema" in words(club.get("/club/stand/s23/schema").text)
+
+
+def test_periods_and_rounds_of_a_final_are_called_in_the_language_of_who_reads(client: TestClient, site: Site) -> None:
+    tell(
+        site,
+        *CLUB,
+        {"do": "season", "id": "bam", "from": "2023-01-01", "until": "2023-12-31", "formula": "bamboe-acht"},
+    )
+    with TestClient(create_app(site), headers={"accept-language": "en"}) as stranger:
+        page = stranger.get("/club/stand/bam").text
+        assert 'href="/club/stand/bam?periode=Zuid">South</a>' in page
+        assert "<h1>South</h1>" in stranger.get("/club/stand/bam?periode=Zuid").text
+        final = words(stranger.get("/club/stand/bam/finale").text)
+        assert "Semi-final" in final
+        assert "Halve finale" not in final
+        assert "South" in final
+    assert 'href="/club/stand/bam?periode=Zuid">Zuid</a>' in client.get("/club/stand/bam").text

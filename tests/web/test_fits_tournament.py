@@ -16,8 +16,11 @@ from tests.web.tournament_world import (
     FIRST_ROUND,
     FIVES,
     FIVES_STATES,
+    LATE,
+    LATE_STATES,
     ODD_SIZES,
     OPEN,
+    OVERDUE,
     PLAYED,
     PREPARED,
     REGISTERED,
@@ -44,6 +47,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     tell_tournament(site, OPEN, REGISTERED)
     badge = badge_link(site, PLAYED, "p5").removeprefix(site.settings.address)
     tell_tournament(site, FIVES, ODD_SIZES)
+    tell_tournament(site, LATE, OVERDUE)
     tell_walls(site)
     apart(site.store.close())
     with serving(folder) as address:
@@ -53,7 +57,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize(
     "states",
-    [*(TOURNAMENT_STATES[at::2] for at in range(2)), WALL_STATES, FIVES_STATES],
+    [*(TOURNAMENT_STATES[at::2] for at in range(2)), WALL_STATES, (*FIVES_STATES, *LATE_STATES)],
     ids=["one half", "the other", "walls", "fives"],
 )
 def test_every_page_of_a_tournament_fits_and_axe_finds_nothing(

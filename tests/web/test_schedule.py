@@ -6,12 +6,13 @@ import csv
 import io
 import json
 import re
+from urllib.parse import parse_qsl
 
 import pytest
 from starlette.testclient import TestClient
 
 from windroos.importing.schedules import schedule_in
-from windroos.seating.door import Brought
+from windroos.seating.door import SCHEDULE, Brought, made, schedule_object
 from windroos.seating.measure import measure
 from windroos.seating.schedule import schedule
 
@@ -162,3 +163,30 @@ def test_a_number_that_four_does_not_divide_has_tables_of_five(client: TestClien
     found = client.get(f"{HERE}/indeling.json", params={"spelers": "13", "rondes": "2", "samen": "1, 6"}).json()
     assert [sorted(map(len, tables)) for tables in found["rounds"]] == [[4, 4, 5]] * 2
     assert any({1, 6} <= set(table) for tables in found["rounds"] for table in tables)
+
+
+def test_a_schedule_gets_better_while_one_watches_and_is_taken_at_any_moment(client: TestClient) -> None:
+    asked = {"spelers": "17", "rondes": "7", "zaad": "5"}
+    assert "Zoek verder en kijk mee" in client.get(HERE, params=asked).text
+    seen, found, taken = [], "", {}
+    for _ in range(4):
+        page = client.get(f"{HERE}/zoeken", params=asked).text
+        seen.append(int(figure(page, "Herhaalde ontmoetingen")))
+        link = re.findall(r'href="/indeling[?]([^"]+)">Zo is het goed', page)[0].replace("&amp;", "&")
+        taken = dict(parse_qsl(link))
+        found = client.get(HERE, params=taken).text
+    assert seen == sorted(seen, reverse=True), "it never gets worse"
+    assert f"{seen[-1]} herhaalde ontmoeting" in page
+    assert int(figure(found, "Herhaalde ontmoetingen")) <= seen[0]
+    rounds = client.get(f"{HERE}/indeling.json", params=taken).json()
+    assert rounds["measure"]["repeats"] == int(figure(found, "Herhaalde ontmoetingen"))
+    again = {"players": 17, "rounds": 7, "seed": 5, "exchanges": int(taken["wissels"]), "sizes": "three_to_five"}
+    assert schedule_object(made(SCHEDULE.read(again, ""), lambda: 0.0)) == rounds, "found again from its seed"
+
+
+def test_where_nothing_is_better_nobody_searches(client: TestClient) -> None:
+    page = client.get(f"{HERE}/zoeken", params={"spelers": "28", "rondes": "9"}).text
+    assert "0 herhaalde ontmoetingen: beter kan niet." in page
+    assert "data-watch" not in page
+    assert "watching.js" not in page
+    assert "een getal van 5 tot en met 120" in client.get(f"{HERE}/zoeken", params={"spelers": "3"}).text

@@ -297,3 +297,74 @@ def test_where_all_books_are_played_a_table_chooses_its_own(site: Site) -> None:
     assert (typed.points, typed.hands, typed.form) == ((0, 0, 0, 0), 1, ())
     other = begun(browser(app, table_card_link(site, ID, 2)), 2)
     assert other != sheet
+
+
+def exchanged(desk: Thumb, **form: str) -> None:
+    """Wrong seats, told at the desk."""
+    answer = desk.client.post(f"{AT}/leiding/invallers", data={"ronde": "1", **form})
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("where", ["go", "stay"])
+def test_wrong_seats_in_the_middle_of_a_round(
+    app: Application, hall: Site, phone: Thumb, desk: Thumb, where: str
+) -> None:
+    """The sheet goes on: each keeps what he won, or all of it is of who should have sat there; taken back as before."""
+    sheet = begun(phone)
+    type_hand(phone, sheet, *FIRST)
+    exchanged(desk, do="seats", wie="anna", other="bart", points=where)
+    page = phone.go(f"/tellen/{sheet}")
+    assert re.search(r"Oost.*Anna.*Zuid.*Cor.*West.*Dora.*Noord.*Bart", page.words), page.words
+    assert bool(re.search(r"Bart maakt mahjong", page.words)) == (where == "stay")
+    assert ("Anna en Bart wisselen van plaats" in page.words) == (where == "go")
+    table = phone.go(f"{AT}/tafel/1").words
+    winner, other = ("Anna", "Bart") if where == "go" else ("Bart", "Anna")
+    assert re.search(rf"{winner} \+\d+", table), table
+    assert re.search(rf"{other} [−-]\d+", table), table
+    assert "Telt spel 2" in desk.go(f"{AT}/leiding").text
+    ended(phone, sheet)
+    assert stage(hall) == "entered"
+    typed = kept(hall).typed
+    assert typed is not None
+    assert typed.mahjongs == ((0, 1, 0, 0) if where == "go" else (1, 0, 0, 0))
+    before = points(hall)
+    told = re.search(r'value="(revoke:[^"]+)"', desk.go(f"{AT}/leiding/invallers").text)
+    assert told is not None
+    exchanged(desk, do=told[1])
+    assert before is not None
+    assert points(hall) == ((before[1], before[0], *before[2:]) if where == "go" else before)
+    assert "De uitslag" not in phone.go(f"/tellen/{sheet}").said
+
+
+def test_a_whole_table_that_sat_elsewhere_takes_its_sheet_along(
+    app: Application, hall: Site, phone: Thumb, desk: Thumb
+) -> None:
+    sheet = begun(phone)
+    type_hand(phone, sheet, *FIRST)
+    exchanged(desk, do="tables", one="1", two="2", points="go")
+    other = browser(app, table_card_link(hall, ID, 2))
+    assert "Verder met spel 2" in other.go(f"{AT}/tafel/2").text
+    assert "Ronde 1, tafel 2" in other.go(f"/tellen/{sheet}").words
+    assert phone.client.get(f"/tellen/{sheet}").status_code == 403, "their own card opens it no more"
+    ended(other, sheet)
+    assert kept(hall, 1, 2).typed is not None
+    assert kept(hall, 1, 1).typed is None
+
+
+def test_a_sheet_that_was_not_told_makes_up_for_it_when_it_is_looked_at(hall: Site, phone: Thumb) -> None:
+    """The server was killed after the tournament was told and before its sheet was."""
+    sheet = begun(phone)
+    type_hand(phone, sheet, *FIRST)
+    tell_tournament(hall, ID, [{"do": "exchange", "round": 1, "pairs": [["anna", "bart"]], "keep": False}])
+    phone.go(f"{AT}/tafel/1")
+    assert re.search(r"Oost.*Bart.*Zuid.*Anna", phone.go(f"/tellen/{sheet}").words)
+
+
+def test_a_substitute_in_the_middle_goes_on_with_the_sheet(hall: Site, phone: Thumb, desk: Thumb) -> None:
+    sheet = begun(phone)
+    type_hand(phone, sheet, *FIRST)
+    tell_tournament(hall, ID, [{"do": "entrant", "id": "rob", "name": "Rob", "reserve": True}])
+    exchanged(desk, do="substitute", wie="anna", by="rob", hand="2", reason="ill")
+    assert re.search(r"Oost.*Rob.*Zuid.*Bart", phone.go(f"/tellen/{sheet}").words)
+    ended(phone, sheet)
+    assert stage(hall) == "entered"

@@ -108,3 +108,35 @@ def test_every_mistake_of_it_is_named_and_nothing_changes(hall: Site, desk: Test
     assert "3-7-7-1" in page, "what was pasted stands there to be corrected"
     assert "Er is nog niets" in unescape(desk.post(OWN, data={}).text) or rounds_of(hall) == before
     assert rounds_of(hall) == before
+
+
+def test_a_better_schedule_is_searched_while_one_watches_and_taken_with_the_same_wishes(site: Site) -> None:
+    people = [{"do": "entrant", "id": f"p{at}", "name": f"Speler {at}"} for at in range(1, 17)]
+    setup = {"do": "tournament", "id": ID, "formula": "nts-toernooi", "players": 16, "rounds": 6}
+    apart = {"players": [1, 2], "rounds": [1, 2, 3, 4, 5, 6]}
+    first = {"do": "schedule", "rounds": [[list(range(at, at + 4)) for at in (1, 5, 9, 13)]] * 6, "not_in": [apart]}
+    tell_tournament(site, ID, [setup, *people, first])
+    search = f"{SEATS}/zoeken"
+    with be_host(TestClient(create_app(boundless(site)), headers={"accept-language": "nl"})) as desk:
+        assert f'href="{search}"' in desk.get(SEATS).text
+        page = desk.get(search).text
+        assert "minder dan" in page or "beter kan niet" in page
+        before = TournamentFolder(site.store).world(ID).there().schedule
+        assert before.measure().repeats > 100, "nothing changes until somebody says so"
+        taken = desk.post(search, follow_redirects=False)
+        assert (taken.status_code, taken.headers["location"]) == (303, SEATS)
+        after = TournamentFolder(site.store).world(ID).there().schedule
+        assert after.measure().repeats < before.measure().repeats
+        assert after.made is not None
+        assert after.made.method in ("bose", "search")
+        assert after.made.not_in == (NotIn((1, 2), (1, 2, 3, 4, 5, 6)),)
+
+
+def test_once_there_are_results_no_other_schedule_is_searched(hall: Site, desk: TestClient) -> None:
+    drawn(hall)
+    sent(desk)
+    tell_tournament(hall, ID, [{"do": "result", "round": 1, "table": 1, "points": [8, -8, 8, -8]}])
+    refused = desk.get(f"{SEATS}/zoeken")
+    assert refused.status_code >= 400
+    assert "Zo is het goed" not in refused.text
+    assert 'class="trouble"' in refused.text

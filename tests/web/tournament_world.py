@@ -54,6 +54,19 @@ FIRST_ROUND: Final[tuple[dict[str, Any], ...]] = (
 PREPARED: Final[tuple[dict[str, Any], ...]] = (
     {"do": "tournament", "id": EMPTY, "formula": "riichi-ema", "rounds": 4, "name": ""},
 )
+LATE: Final = "laat2026"
+OVERDUE: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "tournament", "id": LATE, "formula": "mcr-ema", "players": 8, "rounds": 2, "name": "Laat"},
+    *PEOPLE,
+    {"do": "numbers", "numbers": {f"p{at}": at for at in range(1, 9)}},
+    {"do": "schedule", "seed": 3},
+    {"do": "call", "round": 1, "minutes": 90},
+    {"do": "clock", "act": "start"},
+    {"do": "result", "round": 1, "table": 1, "points": [8, -8, 8, -8]},
+    {"do": "clock", "act": "signal"},
+)
+"""Two tables that are not in though their time is up."""
+LATE_STATES: Final = (PageState("tables that are not in", f"/toernooi/{LATE}/leiding"),)
 OPEN: Final = "open2026"
 REGISTERED: Final[tuple[dict[str, Any], ...]] = (
     {"do": "tournament", "id": OPEN, "formula": "viertallen", "rounds": 4, "name": "Open toernooi"},
@@ -95,6 +108,7 @@ TOURNAMENT_STATES: Final = (
     PageState("a form typed hand by hand", f"{_AT}/leiding/formulier?ronde=1&tafel=2"),
     PageState("the players", f"{_AT}/leiding/deelnemers?wie=p1"),
     PageState("the schedule", f"{_AT}/leiding/indeling"),
+    PageState("searching a better schedule", f"{_AT}/leiding/indeling/zoeken", answers=422),
     PageState("the draw", f"{_AT}/leiding/loting"),
     PageState("the times", f"{_AT}/leiding/rondes"),
     PageState("the results", f"{_AT}/leiding/uitslagen"),

@@ -51,6 +51,7 @@ from windroos.scoresheet.events import (
     HandCorrected,
     HandStruck,
     PointsCorrected,
+    SeatsSwapped,
     SheetEvent,
     SheetOpened,
     TurnSet,
@@ -260,6 +261,6 @@ def _unnamed(event: SheetEvent, names: Mapping[str, str]) -> SheetEvent:
     match event:
         case SheetOpened(opening):
             return SheetOpened(opening._replace(players=opening.people or opening.players, title=""))
-        case HandCorrected() | HandStruck() | PointsCorrected() | TurnSet() | Ended():
+        case HandCorrected() | HandStruck() | PointsCorrected() | TurnSet() | SeatsSwapped() | Ended():
             return event._replace(reason=with_ids(event.reason, names))
     return event

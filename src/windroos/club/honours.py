@@ -7,6 +7,7 @@ from typing import NamedTuple
 from windroos.club.club_state import ClubState
 from windroos.club.people import one_with
 from windroos.club.seasons import season_called
+from windroos.text.formulas import part_called
 from windroos.text.words import Lang
 
 
@@ -33,7 +34,7 @@ def honours_of(club: ClubState, lang: Lang = "nl") -> tuple[HonourRow, ...]:
     ended = [
         HonourRow(
             ending.day.year,
-            " ".join(filter(None, (season_called(club.seasons[season], lang), period))),
+            " ".join(filter(None, (season_called(club.seasons[season], lang), part_called(period, lang)))),
             _now(club, ending.people),
             "",
             "",

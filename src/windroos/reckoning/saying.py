@@ -12,6 +12,7 @@ from windroos.reckoning.scored import EveningScore, ScoreItem, StandingRow
 from windroos.reckoning.tournament_saying import tournament_sentences
 from windroos.text import reckoning as words
 from windroos.text.figures import day
+from windroos.text.formulas import part_called
 from windroos.text.words import Lang, Words
 
 _OF_RESULTS: Final = frozenset(RANKING_MEASURES) - {"score", "average", "evening", "evenings", "lot", "mutual"}
@@ -208,15 +209,22 @@ def _season(formula: Formula, lang: Lang) -> Sentences:
 def _periods(formula: Formula, lang: Lang) -> Sentences:
     periods = formula.periods
     if periods.scheme != "none":
-        names = ", ".join(periods.names) or "1, 2, …"
+        names = ", ".join(part_called(name, lang) for name in periods.names) or "1, 2, …"
         days = ", ".join(day(one, lang) for one in periods.dates)
         yield words.PERIODS[periods.scheme], {"names": names, "evenings": periods.evenings, "days": days}
         yield words.YEAR[periods.year], {}
     for one in formula.final.rounds:
-        tables = " | ".join(", ".join(table) for table in one.tables)
-        yield words.FINAL, {"name": one.name, "tables": tables}
+        tables = " | ".join(", ".join(_seat(seat, lang) for seat in table) for table in one.tables)
+        yield words.FINAL, {"name": part_called(one.name, lang), "tables": tables}
     if formula.final.rounds:
         yield words.TWICE[formula.final.twice], {}
+
+
+def _seat(seat: str, lang: Lang) -> str:
+    """A seat of a final as the formula has it, as `oost.1`, in the reader's language."""
+    source, _, place = seat.rpartition(".")
+    called = part_called(source, lang)
+    return f"{source if called == source else called.lower()}.{place}"
 
 
 def _ranking(formula: Formula, lang: Lang) -> Sentences:

@@ -17,6 +17,7 @@ __all__ = [
     "opening",
     "pao",
     "paper",
+    "places",
     "rows",
     "say",
     "sheet",

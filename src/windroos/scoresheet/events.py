@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, cast
 
 from windroos.scoresheet.errors import SheetError
-from windroos.scoresheet.opening import OPENING_KEYS, SheetOpening, read_opening, unnamed
+from windroos.scoresheet.opening import MOST_TABLES, OPENING_KEYS, SheetOpening, read_opening, unnamed
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, listed, tagged
-from windroos.wire.spelling import Spelling, text_to, whole
+from windroos.wire.spelling import TEXT, Spelling, text_to, whole
 
 LONGEST_REASON: Final = 200
 """Characters."""
@@ -64,6 +64,21 @@ class TurnSet(NamedTuple):
     reason: str = ""
 
 
+class SeatsSwapped(NamedTuple):
+    """From here two players sit in each other's places: the winds go on, and points stay with who won them."""
+
+    one: int
+    other: int
+    reason: str = ""
+
+
+class SheetGiven(NamedTuple):
+    """The sheet is of these people, place by place, at this table: all that stands on it is theirs."""
+
+    people: tuple[str, ...]
+    table: int
+
+
 class LastHandDeclared(NamedTuple):
     """The coming hand is the last."""
 
@@ -85,6 +100,8 @@ SheetEvent = (
     | HandStruck
     | PointsCorrected
     | TurnSet
+    | SeatsSwapped
+    | SheetGiven
     | LastHandDeclared
     | Ended
     | MatchResumed
@@ -100,6 +117,8 @@ _PLAIN: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "struck": (HandStruck, (Key("number", _NUMBER), _REASON)),
     "points": (PointsCorrected, (Key("points", listed(_NUMBER)), _REASON)),
     "turn": (TurnSet, (Key("round", _NUMBER), Key("east", _NUMBER), _REASON)),
+    "swapped": (SeatsSwapped, (Key("one", _NUMBER), Key("other", _NUMBER), _REASON)),
+    "given": (SheetGiven, (Key("people", listed(TEXT)), Key("table", whole(1, MOST_TABLES)))),
     "last_hand": (LastHandDeclared, ()),
     "ended": (Ended, (_REASON,)),
     "resumed": (MatchResumed, ()),

@@ -12,7 +12,15 @@ from windroos.play.model.ranking import leaders, ranking
 from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.events import Ended, LastHandDeclared, MatchResumed, PointsCorrected, TurnSet
+from windroos.scoresheet.events import (
+    Ended,
+    LastHandDeclared,
+    MatchResumed,
+    PointsCorrected,
+    SeatsSwapped,
+    SheetGiven,
+    TurnSet,
+)
 from windroos.scoresheet.missing import Missing
 from windroos.scoresheet.naming import hand_name
 from windroos.scoresheet.paper import NO_TILE, Paper
@@ -225,7 +233,9 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
 def _last_turn(sheet: Sheet) -> Line | None:
     """The last line that says who is East: a hand, or the turn set; points and announcements do not."""
     lines = reversed(sheet.lines)
-    return next((line for line in lines if isinstance(line, SheetHand) or isinstance(line.said, TurnSet)), None)
+    return next(
+        (line for line in lines if isinstance(line, SheetHand) or isinstance(line.said, TurnSet | SeatsSwapped)), None
+    )
 
 
 def _over(sheet: Sheet, lang: Lang) -> str:
@@ -273,6 +283,11 @@ def remark_line(remark: Remark, lang: Lang) -> str:
         case TurnSet(round, east, reason):
             round_name = explain.ROUNDS[round].to(lang)
             text = texts.REMARKS["turn"].to(lang).format(round=round_name, east=names[east])
+        case SeatsSwapped(one, other, reason):
+            text = texts.REMARKS["swapped"].to(lang).format(one=names[one], other=names[other])
+        case SheetGiven(_, table):
+            people = explain.listed(list(names), lang)
+            text, reason = texts.REMARKS["given"].to(lang).format(table=table, players=people), ""
         case LastHandDeclared():
             text, reason = texts.REMARKS["last_hand"].to(lang), ""
         case Ended(reason):

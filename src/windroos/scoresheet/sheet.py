@@ -19,14 +19,16 @@ from windroos.scoresheet.events import (
     LastHandDeclared,
     MatchResumed,
     PointsCorrected,
+    SeatsSwapped,
     SheetEvent,
+    SheetGiven,
     SheetOpened,
     TurnSet,
 )
 from windroos.scoresheet.missing import count
 from windroos.scoresheet.opening import SheetOpening, first_match
 from windroos.scoresheet.taps import Tap
-from windroos.scoresheet.turns import turned_to
+from windroos.scoresheet.turns import swapped, turned_to
 
 
 class Earlier(NamedTuple):
@@ -66,11 +68,11 @@ class SheetHand(NamedTuple):
         return self.counted.draft.taps
 
 
-Said = PointsCorrected | TurnSet | LastHandDeclared | Ended | MatchResumed
+Said = PointsCorrected | TurnSet | SeatsSwapped | SheetGiven | LastHandDeclared | Ended | MatchResumed
 
 
 class Remark(NamedTuple):
-    """Something between the hands: points given by hand, the turn set, the last hand declared, the end, no end.
+    """Something between the hands: points given by hand, another turn, other seats or people, the last hand, the end.
 
     event    its number (from 1); `said` is the event itself
     before, after   the match around it
@@ -168,8 +170,11 @@ def after(sheet: Sheet, event: SheetEvent) -> Sheet:
             if not ended_by_hand(sheet):
                 raise SheetError("sheet_not_ended")
             return _with(on, _remark(sheet.match, on.length, event))
-        case PointsCorrected() | TurnSet():
+        case PointsCorrected() | TurnSet() | SeatsSwapped():
             return _with(on, _remark(sheet.match, on.length, event))
+        case SheetGiven(people, table):
+            on = _of_people(on, people, table)
+            return _with(on, _remark(on.match, on.length, event))
 
 
 def _with(sheet: Sheet, line: Line) -> Sheet:
@@ -207,6 +212,10 @@ def _remark(match: Match, event: int, said: Said) -> Remark:
             on = correct(match, points)
         case TurnSet(round, east):
             on = turned_to(match, round, east)
+        case SeatsSwapped(one, other):
+            on = swapped(match, one, other)
+        case SheetGiven():
+            on = match
         case LastHandDeclared():
             on = last_hand(match)
         case Ended():
@@ -214,6 +223,23 @@ def _remark(match: Match, event: int, said: Said) -> Remark:
         case MatchResumed():
             on = match._replace(over=False)
     return Remark(event, said, match, on)
+
+
+def _of_people(sheet: Sheet, people: tuple[str, ...], table: int) -> Sheet:
+    """The sheet of these people, place by place, from its first hand. Raises SheetError `sheet_people`."""
+    before = sheet.opening
+    opening = before._replace(of=None if before.of is None else before.of._replace(table=table))
+    if people == before.people:
+        return sheet._replace(opening=opening)
+    if not before.people or len(people) != len(before.people) or len(set(people)) != len(people):
+        raise SheetError("sheet_people", count=len(people), wanted=len(before.people))
+    opening = opening._replace(people=people, players=people)
+    match, lines = first_match(opening), list[Line]()
+    start = match
+    for line in sheet.lines:
+        lines.append(_again(match, line))
+        match = lines[-1].after
+    return sheet._replace(opening=opening, start=start, match=match, lines=tuple(lines))
 
 
 def _corrected(sheet: Sheet, entry: SheetHand, taps: tuple[Tap, ...], reason: str) -> Sheet:
@@ -269,13 +295,3 @@ def draft_again(sheet: Sheet, number: int) -> Draft:
     """A kept hand as a draft again, to correct it. Raises SheetError `sheet_no_hand`."""
     entry = sheet.entry(number)
     return draft_of(entry.before, number, entry.taps)
-
-
-def moved(before: Sheet, after: Sheet) -> tuple[int, ...]:
-    """Numbers of the hands whose winds or round a correction has changed; the table must be told."""
-    pairs = zip(before.entries, after.entries, strict=False)
-    return tuple(old.number for old, new in pairs if _place(old.before) != _place(new.before))
-
-
-def _place(match: Match) -> tuple[tuple[int, ...], int, int]:
-    return match.seats, match.dreamer, match.round

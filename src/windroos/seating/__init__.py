@@ -4,6 +4,7 @@ __all__ = [
     "brought",
     "door",
     "errors",
+    "improving",
     "measure",
     "placing",
     "ranked",

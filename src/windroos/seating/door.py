@@ -10,7 +10,7 @@ from windroos.seating.brought import checked
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure
 from windroos.seating.rounds import TABLE_SIZES, Pair, Round, TableSizes, table_sizes
-from windroos.seating.schedule import Schedule, best_within, finished, searched
+from windroos.seating.schedule import Schedule, best_within, finished, searched, searched_for
 from windroos.seating.wishes import MUSTS, NO_ROUND, NO_WISHES, SeatingWishes
 from windroos.wire.json_text import Json
 from windroos.wire.objects import Key, fields, listed, mapping
@@ -18,6 +18,7 @@ from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 
 MOST_PLAYERS: Final = 200
 MOST_ROUNDS: Final = 40
+MOST_EXCHANGES: Final = 100_000_000
 SEATS: Final = 4
 LEAST: Final = 3
 """Players at a table, where it may be of other than four."""
@@ -37,6 +38,7 @@ class ScheduleAsked(NamedTuple):
     seconds      stop then with the best that is there; None: what a seed gives is the same everywhere
     together     groups of whom each two would like to meet
     sizes        of the tables, where four does not divide the players
+    exchanges    stop after so many, and go on beyond a short search until then: what somebody took who watched it
     """
 
     players: int
@@ -50,6 +52,7 @@ class ScheduleAsked(NamedTuple):
     seconds: int | None
     together: tuple[tuple[int, ...], ...] = ()
     sizes: TableSizes = "four"
+    exchanges: int | None = None
 
 
 class CheckAsked(NamedTuple):
@@ -82,7 +85,11 @@ SCHEDULE: Final[Spelling[ScheduleAsked]] = fields(
     *(Key("players", whole(LEAST, MOST_PLAYERS)), Key("rounds", whole(1, MOST_ROUNDS)), Key("seed", whole(0), 0)),
     *_WISHES,
     *(Key("meet_evenly", FLAG, False), Key("seconds", or_null(whole(1, 600), None), None)),
-    *(_TOGETHER, Key("sizes", one_of(*TABLE_SIZES), "four")),
+    *(
+        _TOGETHER,
+        Key("sizes", one_of(*TABLE_SIZES), "four"),
+        Key("exchanges", or_null(whole(0, MOST_EXCHANGES), None), None),
+    ),
 )
 """Read only."""
 CHECK: Final[Spelling[CheckAsked]] = fields(
@@ -94,8 +101,17 @@ CHECK: Final[Spelling[CheckAsked]] = fields(
 """Read only."""
 
 
-def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
-    """The schedule that is asked for, the best that there is after its seconds. Raises SeatingError."""
+class WantedSchedule(NamedTuple):
+    """What a search is given: the sizes of tables, how many rounds, what it is to heed, a seed."""
+
+    sizes: tuple[int, ...]
+    rounds: int
+    wishes: SeatingWishes
+    seed: int
+
+
+def wanted(asked: ScheduleAsked) -> WantedSchedule:
+    """What is asked for, as a search is given it. Raises SeatingError for what cannot be."""
     sizes = table_sizes(asked.players, asked.sizes)
     if not sizes:
         raise SeatingError("seating_not_fours", count=asked.players)
@@ -104,8 +120,16 @@ def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
     for table in wishes.fixed.values():
         if table >= tables:
             raise SeatingError("seating_no_table", table=table + 1, most=tables)
-    search = searched(sizes, asked.rounds, wishes, asked.seed)
-    return finished(best_within(search, lambda: asked.seconds is not None and passed() >= asked.seconds), wishes)
+    return WantedSchedule(sizes, asked.rounds, wishes, asked.seed)
+
+
+def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
+    """The schedule that is asked for, the best that there is after its seconds. Raises SeatingError."""
+    given = wanted(asked)
+    if asked.exchanges is not None:
+        return finished(searched_for(*given, asked.exchanges), given.wishes)
+    search = searched(*given)
+    return finished(best_within(search, lambda: asked.seconds is not None and passed() >= asked.seconds), given.wishes)
 
 
 class Brought(NamedTuple):

@@ -83,10 +83,19 @@ class SeatingSearch:
         for stride in range(strides):
             if best <= least or not self._open:
                 return
-            self._stride(AGAIN * HOT * (COLD / HOT) ** (stride / strides), least)
+            self.cool(stride / strides, least)
             if self.cost < best:
                 best, rounds = self.cost, self.rounds()
             yield best, rounds
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is anything to exchange."""
+        return bool(self._open)
+
+    def cool(self, part: float, least: int) -> None:
+        """A few thousand exchanges, as warm as it is after this part of the way from hot to cold."""
+        self._stride(AGAIN * HOT * (COLD / HOT) ** part, least)
 
     def settle(self, exchanges: int) -> None:
         """Only what makes it better, so that as much as can be stays as it is."""

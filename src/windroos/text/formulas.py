@@ -1,4 +1,4 @@
-"""What the formulas that come with Windroos are called; one of a club's own has the name that its file gives it."""
+"""What the formulas that come with Windroos are called, and their parts; a club's own is called as its file has it."""
 
 from __future__ import annotations
 
@@ -126,6 +126,34 @@ SOURCES: Final[Mapping[str, Words]] = {
     )
 }
 """Where the formulas that come with Windroos are from, by what the file says."""
+
+
+PARTS: Final[Mapping[str, Words]] = {
+    one.nl.casefold(): one
+    for one in (
+        Words("Oost", "East"),
+        Words("Zuid", "South"),
+        Words("West", "West"),
+        Words("Noord", "North"),
+        Words("Lente", "Spring"),
+        Words("Zomer", "Summer"),
+        Words("Herfst", "Autumn"),
+        Words("Winter", "Winter"),
+        Words("Azuren Draak", "Azure Dragon"),
+        Words("Vermiljoen Feniks", "Vermilion Phoenix"),
+        Words("Witte Tijger", "White Tiger"),
+        Words("Zwarte Schildpad", "Black Tortoise"),
+        Words("Halve finale", "Semi-final"),
+        Words("Finale", "Final"),
+        Words("Kampioen", "Champion"),
+    )
+}
+"""Periods, rounds of a final and titles of the formulas that come with Windroos, by the name of their file."""
+
+
+def part_called(name: str, lang: Lang) -> str:
+    """The name of a period, of a round of a final or of a title; of a club's own as its file has it."""
+    return PARTS[name.casefold()].to(lang) if name.casefold() in PARTS else name
 
 
 def formula_source(source: str, lang: Lang) -> str:

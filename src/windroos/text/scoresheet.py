@@ -153,6 +153,13 @@ MOVED: Final = Words(
 REMARKS: Final = {
     "points": Words("Punten verbeterd: {points}", "Points corrected: {points}"),
     "turn": Words("De beurt gezet: ronde {round}, {east} is Oost", "The turn set: {round} round, {east} is East"),
+    "swapped": Words(
+        "{one} en {other} wisselen van plaats; ieder houdt de eigen punten",
+        "{one} and {other} change places; each keeps the own points",
+    ),
+    "given": Words(
+        "Alles op dit blad is nu van tafel {table}: {players}", "All on this sheet is now of table {table}: {players}"
+    ),
     "last_hand": Words("Het volgende spel is het laatste", "The next hand is the last"),
     "ended": Words("De wedstrijd is hier beëindigd", "The match was ended here"),
     "resumed": Words("De wedstrijd ging toch verder", "The match went on after all"),

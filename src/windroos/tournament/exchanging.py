@@ -17,6 +17,7 @@ from windroos.tournament.irregular_requests import DoExchange, DoSwap, Player
 from windroos.tournament.result_events import TableResult
 from windroos.tournament.schedule_events import ScheduleChanged
 from windroos.tournament.seats import least_at_table, reason_of
+from windroos.tournament.sheet_moves import carried
 from windroos.tournament.state import TournamentState
 from windroos.tournament.swaps import exchanged, propose_swap
 from windroos.tournament.world import TournamentDecision
@@ -115,10 +116,11 @@ def exchange(state: TournamentState, asked: DoExchange, id: str, note: str) -> T
     if id in state.irregular.facts:
         raise TournamentError("tournament_id_taken", id=id)
     fact = SeatsExchanged(id, asked.round, pairs, asked.kind, asked.keep, note)
+    moved = _moved(state, fact)
     results = _kept_results(state, fact) if asked.keep else []
     return TournamentDecision(
         {"id": id, "pairs": [list(pair) for pair in pairs], "results": [one.table for one in results]},
-        (*_moved(state, fact), *results),
+        (*moved, *results, *carried(state, moved, asked.round, kept=asked.keep)),
         correction=True,
     )
 
@@ -180,4 +182,6 @@ def revoked_exchange(state: TournamentState, fact: SeatsExchanged, note: str) ->
     back = fact._replace(note=note)
     rounds = _moved(state, back)[1:]
     results = _kept_results(state, back) if fact.kept else []
-    return TournamentDecision({"id": fact.id}, (IrregularRevoked(fact.id, note), *rounds, *results), correction=True)
+    told = (IrregularRevoked(fact.id, note), *rounds)
+    sheets = carried(state, told, fact.round, kept=fact.kept)
+    return TournamentDecision({"id": fact.id}, (*told, *results, *sheets), correction=True)

@@ -10,6 +10,7 @@ from windroos.errors import WindroosError
 from windroos.reckoning.lines import seat_counts
 from windroos.scoresheet.events import HandKept
 from windroos.scoresheet.opening import open_sheet
+from windroos.scoresheet.places import players_at
 from windroos.scoresheet.sheet import Sheet, after, opened
 from windroos.scoresheet.taps import Tap
 from windroos.scoresheet.won import won_hand
@@ -74,15 +75,16 @@ def form_figures(
 
 
 def sheet_figures(state: TournamentState, sheet: Sheet) -> FormFigures:
-    """The figures of a table whose hands are on this sheet."""
-    seats, start = seat_counts(sheet), formula_of(state.setup).table.start
+    """The figures of a table whose hands are on this sheet, of who sit there now, East first."""
+    counts, start, order = seat_counts(sheet), formula_of(state.setup).table.start, players_at(sheet)
+    seats = [counts[player] for player in order]
     return FormFigures(
         tuple(start + one.points for one in seats),
         tuple(one.mahjongs for one in seats),
         tuple(None if one.best is None else one.best.reckoned for one in seats),
         tuple(one.caused for one in seats),
         seats[0].table_hands,
-        _limits(sheet),
+        tuple(limits[player] for player in order) if (limits := _limits(sheet)) else (),
     )
 
 

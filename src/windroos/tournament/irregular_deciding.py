@@ -32,6 +32,7 @@ from windroos.tournament.irregular_requests import (
     IrregularRequest,
 )
 from windroos.tournament.seats import people_in, reason_of, told_of
+from windroos.tournament.sheet_moves import carried
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -136,7 +137,10 @@ def _substitute(state: TournamentState, asked: DoSubstitute, id: str, note: str)
     stage = formula_of(state.setup).tournament.substitute
     place = stage.during if asked.from_hand else stage.before
     fact = SeatTaken(id, entrant, asked.by, at, asked.from_hand, reason, note)
-    return _told(state, fact, place=place, reason=reason)
+    done = _told(state, fact, place=place, reason=reason)
+    if not asked.from_hand:
+        return done
+    return done._replace(events=(*done.events, *carried(state, done.events, at)))
 
 
 def _withdraw(state: TournamentState, asked: DoWithdraw, id: str, note: str) -> TournamentDecision:

@@ -8,7 +8,7 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.exchanging import revoked_exchange
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_deciding import round_of
-from windroos.tournament.irregular_events import IrregularRevoked, SeatsExchanged
+from windroos.tournament.irregular_events import IrregularRevoked, SeatsExchanged, SeatTaken
 from windroos.tournament.offences import OFFENCES, Offence, ProposedRuling, offence_of
 from windroos.tournament.penalties import KeptPenalty, proposed
 from windroos.tournament.penalty_events import (
@@ -28,6 +28,7 @@ from windroos.tournament.penalty_requests import (
     DoRevoke,
     PenaltyRequest,
 )
+from windroos.tournament.sheet_moves import carried
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -124,5 +125,7 @@ def _revoke(state: TournamentState, id: str, note: str) -> TournamentDecision:
             events = revoked_exchange(state, fact, note).events
         else:
             events = (IrregularRevoked(fact.id, note),)
+            if isinstance(fact, SeatTaken) and fact.from_hand:
+                events += carried(state, events, fact.round)
         done = done._replace(events=(*done.events, *events))
     return done

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
 from windroos.seating.brought import checked
-from windroos.seating.door import SEATS, measure_object
+from windroos.seating.door import SEATS, WantedSchedule, measure_object
 from windroos.seating.measure import measure
 from windroos.seating.placing import numbered
 from windroos.seating.remake import remade
@@ -91,18 +91,15 @@ def places(state: TournamentState) -> int:
 
 
 def _schedule(state: TournamentState, asked: DoSchedule) -> TournamentDecision:
-    if rounds_played(state):
-        raise TournamentError("tournament_has_results")
-    tables = tables_for(state.setup, len(players_of(state)))
     if asked.rounds is not None:
+        if rounds_played(state):
+            raise TournamentError("tournament_has_results")
         event = _brought(state, asked, asked.rounds)
         found = measure(from_zero(event.rounds), wishes_of(event))
     else:
-        if not tables or not state.setup.rounds:
-            raise TournamentError("tournament_size")
-        event = _wished(state, asked, (), "")
-        made = schedule(tables, state.setup.rounds, wishes_of(event), asked.seed)
-        event, found = event._replace(rounds=from_one(made.rounds), method=made.method), made.measure
+        given = wanted_of(state, asked)
+        made = schedule(*given)
+        event, found = _wished(state, asked, from_one(made.rounds), made.method), made.measure
     answer = {"measure": {**measure_object(found), "method": event.method}}
     return TournamentDecision(
         answer, () if event == state.schedule.made else (event,), correction=state.schedule.made is not None
@@ -124,7 +121,20 @@ def _brought(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...
         raise TournamentError("tournament_places", count=count, wanted=state.setup.players or highest)
     if state.setup.rounds and len(rounds) != state.setup.rounds:
         raise TournamentError("tournament_rounds", count=len(rounds), wanted=state.setup.rounds)
-    return _wished(state, asked, rounds, "brought")
+    return _wished(state, asked, rounds, asked.method or "brought")
+
+
+def wanted_of(state: TournamentState, asked: DoSchedule) -> WantedSchedule:
+    """What a search is given that makes the rounds: as `DoSchedule` without rounds makes them itself.
+
+    Raises TournamentError `tournament_has_results`, `tournament_size`, and as that.
+    """
+    if rounds_played(state):
+        raise TournamentError("tournament_has_results")
+    tables = tables_for(state.setup, len(players_of(state)))
+    if not tables or not state.setup.rounds:
+        raise TournamentError("tournament_size")
+    return WantedSchedule(tables, state.setup.rounds, wishes_of(_wished(state, asked, (), "")), asked.seed)
 
 
 def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...], method: str) -> ScheduleSet:

@@ -30,6 +30,7 @@ class DoSchedule(NamedTuple):
     seed          where chance comes from, the same everywhere
     apart, rather_apart, together, fixed  as `windroos tournament schedule`, with people by number or by id
     not_in        the same, by number
+    method        how rounds that are brought were found; "" by somebody else
     """
 
     seed: int
@@ -40,6 +41,7 @@ class DoSchedule(NamedTuple):
     reason: str = ""
     together: tuple[Players, ...] = ()
     not_in: tuple[NotIn, ...] = ()
+    method: str = ""
 
 
 class DoRemake(NamedTuple):
@@ -104,7 +106,7 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         (
             *(_SEED, Key("apart", listed(_PEOPLE), ()), Key("rather_apart", listed(_PEOPLE), ())),
             *(Key("fixed", mapping(TABLE), {}), Key("rounds", or_null(SEATED, None), None), REASON),
-            *(Key("together", listed(_PEOPLE), ()), Key("not_in", NOT_IN, ())),
+            *(Key("together", listed(_PEOPLE), ()), Key("not_in", NOT_IN, ()), Key("method", ID, "")),
         ),
     ),
     "remake": (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.people.mentions import Spelt
+from windroos.scoresheet.places import people_at
 from windroos.scoresheet.sheet import fold
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.form_figures import counted_books, sheet_figures
@@ -81,15 +82,17 @@ def _taken(state: TournamentState, asked: DoTakeSheet, names: Spelt) -> Tourname
     if sheet_of(state, asked.round, asked.table) != asked.sheet or not asked.events:
         raise TournamentError("tournament_sheet_other", round=asked.round, table=asked.table)
     sheet = fold(asked.events)
-    if sheet.opening.people != people:
+    if people_at(sheet) != people:
         raise TournamentError("tournament_sheet_other", round=asked.round, table=asked.table)
     hands = tuple(entry.taps for entry in sheet.entries if not entry.struck)
+    as_begun = people_at(sheet) == sheet.opening.people
     if not hands:
         raise TournamentError("tournament_form_empty")
     figures = sheet_figures(state, sheet)
     result = DoTableResult(
         round=asked.round, table=asked.table, points=figures.points, mahjongs=figures.mahjongs, best=figures.best,
-        reason=asked.reason, caused=figures.caused, hands=figures.hands, hand="", limits=figures.limits, form=hands,
+        reason=asked.reason, caused=figures.caused, hands=figures.hands, hand="", limits=figures.limits,
+        form=hands if as_begun else (),
     )  # fmt: skip
     try:
         return decide_table(state, result, names)

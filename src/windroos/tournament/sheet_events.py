@@ -8,15 +8,21 @@ from typing import Final, NamedTuple
 from windroos.people.spelling import ID
 from windroos.tournament.spelling import AT_TABLE
 from windroos.wire.objects import Key, listed
+from windroos.wire.spelling import FLAG
 
 
 class CountBegun(NamedTuple):
-    """A table of a round counts on the score sheet of this id; `people` are those whom it has, East first."""
+    """A table of a round counts on the score sheet of this id; `people` are those whom it has, East first.
+
+    kept  told again of a sheet with hands on it, as people sit elsewhere: what they made stays theirs, from here on
+          they sit otherwise; without it the hands stay with the places, and are of who should have sat there
+    """
 
     round: int
     table: int
     sheet: str
     people: tuple[str, ...]
+    kept: bool = False
 
 
 class CountLeft(NamedTuple):
@@ -28,7 +34,7 @@ class CountLeft(NamedTuple):
 
 TableSheetEvent = CountBegun | CountLeft
 SHEET_LINK_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
-    "sheet": (CountBegun, (*AT_TABLE, Key("sheet", ID), Key("people", listed(ID)))),
+    "sheet": (CountBegun, (*AT_TABLE, Key("sheet", ID), Key("people", listed(ID)), Key("kept", FLAG, False))),
     "sheet_left": (CountLeft, AT_TABLE),
 }
 """The word of each event, and its keys."""

@@ -10,11 +10,17 @@ from windroos.tournament.sheet_events import CountBegun, CountLeft, TableSheetEv
 
 
 class TableCount(NamedTuple):
-    """A score sheet of a table, with its people, East first; `left`: it writes no more into the table."""
+    """A score sheet of a table, with its people, East first; `left`: it writes no more into the table.
+
+    kept   where people sit elsewhere since: what each made before stays his, and not with the places
+    again  they do: the sheet is to be told
+    """
 
     sheet: str
     people: tuple[str, ...]
     left: bool = False
+    kept: bool = False
+    again: bool = False
 
 
 SheetsState = Mapping[TableAt, tuple[TableCount, ...]]
@@ -26,8 +32,13 @@ def after_sheet(state: SheetsState, event: TableSheetEvent) -> SheetsState:
     at = (event.round, event.table)
     before = state.get(at, ())
     match event:
-        case CountBegun(_, _, sheet, people):
-            return {**state, at: (*before, TableCount(sheet, people))}
+        case CountBegun(_, _, sheet, people, kept):
+            known = any(one.sheet == sheet for counts in state.values() for one in counts)
+            others = {
+                place: tuple(one for one in counts if one.sheet != sheet) if known else counts
+                for place, counts in state.items()
+            }
+            return {**others, at: (*others.get(at, ()), TableCount(sheet, people, kept=kept, again=known))}
         case CountLeft():
             return {**state, at: (*before[:-1], *(one._replace(left=True) for one in before[-1:]))}
 

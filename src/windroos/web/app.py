@@ -66,6 +66,7 @@ from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
 from windroos.web.routing import get
 from windroos.web.schedule import routes as schedule
+from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
@@ -96,9 +97,11 @@ def open_site(settings: Settings) -> Site:
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:
         store.mirror_to(settings.mirror)
+    searching = Aside(settings.apart, "schedules")
     return Site(
         settings, store, links, tokens, Templates(), host,
-        Aside(settings.apart), Aside(settings.apart, "schedules"), CountingBeside(settings.apart),
+        aside=Aside(settings.apart), searching=searching, searches=WatchedSearches(searching),
+        counting=CountingBeside(settings.apart),
     )  # fmt: skip
 
 
@@ -115,6 +118,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         for task in beside:
             task.cancel()
         await thinking.close()
+        await site.searches.close()
         await site.aside.close()
         await site.searching.close()
         await site.counting.close()

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from windroos.text.figures import number, signed
-from windroos.text.formulas import formula_called, formula_source
+from windroos.text.formulas import formula_called, formula_source, part_called
 from windroos.text.play import FIVE_SEATS
 from windroos.text.tiles import tile_name
 from windroos.text.web.base import WORDS as BASE
@@ -84,6 +84,9 @@ class Templates:
         def formula(name: str) -> str:
             return formula_called(name, lang)
 
+        def part(name: str) -> str:
+            return part_called(name, lang)
+
         def source(said: str) -> str:
             return formula_source(said, lang)
 
@@ -97,7 +100,7 @@ class Templates:
             {
                 "w": spoken, "lang": lang, "languages": LANGS, "version": __version__,
                 "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
-                "formula_called": formula, "formula_from": source, "here": "", **values,
+                "formula_called": formula, "formula_from": source, "part_called": part, "here": "", **values,
             }
         )  # fmt: skip
 

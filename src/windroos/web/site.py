@@ -18,6 +18,7 @@ from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
 from windroos.web.pages import Templates
+from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
 from windroos.web.tokens import Tokens
 from windroos.web.turns import Slots, WaitingLine
@@ -39,6 +40,8 @@ class Site:
     aside: Aside
     searching: Aside
     """The same for schedules, that take up to eight seconds: who asks for a page does not wait for them."""
+    searches: WatchedSearches
+    """Those of them that go on while somebody watches."""
     counting: CountingBeside
     allowed: Allowed = field(default_factory=allowed)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))

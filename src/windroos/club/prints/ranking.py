@@ -27,6 +27,7 @@ from windroos.reckoning.numbers import Number, decimal, show, total
 from windroos.reckoning.saying import item_text
 from windroos.reckoning.scored import EveningScore, Scored, StandingRow
 from windroos.text.figures import day, signed
+from windroos.text.formulas import part_called
 from windroos.text.reckoning import FALLEN, MEASURES
 
 ONE_SHEET: Final = 40
@@ -65,7 +66,7 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
         blocks = [PrintText(source.say("no_results"), "lead")]
     count = len(scored.rows)
     letters = 12 if count <= ROOMY else 10.5 if count <= FULL else 9
-    subtitle = " · ".join(filter(None, (source.season_name(id), board.period)))
+    subtitle = " · ".join(filter(None, (source.season_name(id), part_called(board.period, source.lang))))
     return PrintDocument(
         source.say("print_standings"), subtitle, tuple(blocks), source.imprint(), letters, single=count <= ONE_SHEET
     )

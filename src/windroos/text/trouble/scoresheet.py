@@ -48,6 +48,9 @@ TROUBLE: dict[str, Trouble] = {
     "sheet_no_player": Trouble(
         Words("Speler {place} zit niet aan tafel.", "There is no player {place} at the table."), _CHOOSE_OTHER
     ),
+    "sheet_swap": Trouble(
+        Words("{player} zit al op de eigen plaats.", "{player} sits in the own place already."), _CHOOSE_OTHER
+    ),
     "sheet_dreams": Trouble(
         Words("{player} droomt dit spel.", "{player} sits this hand out."),
         Words("Een dromer speelt, betaalt en ontvangt niet.", "Who sits out does not play, pay or receive."),

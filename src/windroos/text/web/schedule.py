@@ -90,6 +90,27 @@ WORDS: Final[Mapping[str, Words]] = {
     "examples": Words("Bijvoorbeeld", "For instance"),
     "example": Words("{players} spelers, {rounds:# ronde|# rondes}", "{players} players, {rounds:# round|# rounds}"),
     "again_form": Words("Verbeteren en opnieuw nakijken", "Mend and check again"),
+    "watch_go": Words("Zoek verder en kijk mee", "Search on, and watch"),
+    "watch_now": Words(
+        "{repeats:# herhaalde ontmoeting|# herhaalde ontmoetingen}; minder dan {bound} kan niet. "
+        "Er wordt verder gezocht.",
+        "{repeats:# repeated meeting|# repeated meetings}; fewer than {bound} cannot be. The search goes on.",
+    ),
+    "watch_best": Words(
+        "{repeats:# herhaalde ontmoeting|# herhaalde ontmoetingen}: beter kan niet.",
+        "{repeats:# repeated meeting|# repeated meetings}: nothing is better.",
+    ),
+    "watch_over": Words(
+        "{repeats:# herhaalde ontmoeting|# herhaalde ontmoetingen}; minder dan {bound} kan niet. "
+        "Het zoeken is gestopt.",
+        "{repeats:# repeated meeting|# repeated meetings}; fewer than {bound} cannot be. The search has ended.",
+    ),
+    "watch_tried": Words(
+        "{tried} wissels geprobeerd; deze indeling is gevonden na {at}, en met hetzelfde zaad overal weer.",
+        "{tried} exchanges tried; this schedule was found after {at}, and with the same seed everywhere again.",
+    ),
+    "watch_take": Words("Zo is het goed", "This one will do"),
+    "watch_again": Words("Kijk hoever het is", "See how far it is"),
     "schedule_title": Words("Indeling", "Schedule"),
     "schedule_about": Words(
         "Wie waar zit in elke ronde van een toernooi. Kijk een indeling na, van wie ook, of laat er een maken waarin "

@@ -70,7 +70,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "step_go": Words("Noteer", "Note"),
     "note": Words("Aantekening", "Note"),
     "wrong_title": Words("Verkeerd gezeten", "Wrong seats"),
-    "wrong_points": Words("Punten die al ingevoerd zijn", "Points that were typed already"),
+    "wrong_about": Words(
+        "Een tafel die spel voor spel telt gaat op haar blad verder: ieder houdt wat hij won, of alles hoort bij wie "
+        "daar had moeten zitten. Bij mensen van twee tafels blijven de spellen bij de plaatsen.",
+        "A table that counts hand by hand goes on with its sheet: each keeps what he won, or all of it is of who "
+        "should have sat there. With people of two tables the hands stay with the places.",
+    ),
+    "wrong_points": Words("Punten en spellen tot nu toe", "Points and hands until now"),
     "wrong_points_go": Words("gaan met de spelers mee", "go along with the players"),
     "wrong_points_stay": Words("blijven bij de winden", "stay at the winds"),
     "wrong_one": Words("Deze speler", "This player"),

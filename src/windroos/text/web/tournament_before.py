@@ -137,6 +137,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "seats_make": Words("Maak het schema", "Make the schedule"),
     "seats_again": Words("Maak een ander schema", "Make another schedule"),
     "seats_figures": Words("Alle cijfers, en wie wie ontmoet", "All figures, and who meets whom"),
+    "search_go": Words("Zoek verder en kijk mee", "Search on, and watch"),
+    "search_title": Words("Een betere indeling zoeken", "Search for a better schedule"),
+    "search_about": Words(
+        "Met de wensen van het schema dat er is. Er verandert niets tot u zegt dat het zo goed is.",
+        "With the wishes of the schedule that there is. Nothing changes until you say that it will do.",
+    ),
+    "search_back": Words("Terug naar het schema", "Back to the schedule"),
     "seats_own": Words("Een eigen schema meebrengen", "Bring a schedule of your own"),
     "seats_own_about": Words(
         "Uit Excel, een CSV of een ander programma, met nummers of namen. Het wordt eerst nagekeken; staat er een "

@@ -81,6 +81,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "settle": Words("Stel vast", "Settle"),
     "settle_reason": Words("Vaststellen: waarom tekent niet iedereen?", "Settling: why does not everybody sign?"),
     "result_kept": Words("Tafel {table} is bewaard.", "Table {table} is saved."),
+    "late_tables": Words("Nog niet binnen", "Not in yet"),
+    "late_since": Words("sinds {time} ({minutes} min)", "since {time} ({minutes} min)"),
+    "late_ask": Words("niets ingevoerd, vraag {names}", "nothing typed, ask {names}"),
+    "late_ask_agree": Words("nog niet akkoord: {names}", "do not agree yet: {names}"),
+    "late_nobody": Words("er zit niemand", "nobody sits there"),
+    "late_once": Words("wacht op de tweede die het typt", "waits for the second who types it"),
+    "late_differs": Words("wat twee mensen typten verschilt", "what two people typed differs"),
     "tables_title": Words("Tafels van ronde {round}", "Tables of round {round}"),
     "network_title": Words("Wifi van de zaal op het scherm", "The hall's Wi-Fi on the screen"),
     "network_about": Words(

@@ -15,9 +15,9 @@ from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
+from windroos.scoresheet.places import moved
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import moved_line
-from windroos.scoresheet.sheet import moved
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
 from windroos.web.count.board import LOOSE, TermsOf

@@ -9,7 +9,7 @@ from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet.events import SheetEvent, SheetOpened, event_text, read_event
+from windroos.scoresheet.events import SheetEvent, SheetGiven, SheetOpened, event_text, read_event
 from windroos.scoresheet.opening import OPENING, SheetOpening, named, unnamed
 from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.spelling import TAPS
@@ -112,6 +112,26 @@ class CountedTables:
             await self.home(after.sheet).tell(after)
         return after, done
 
+    async def tell(self, id: str, due: Callable[[Sheet], tuple[SheetEvent, ...]]) -> None:
+        """Tell a table what it is due and nobody taps on it; answers when it is on disk.
+
+        Raises WindroosError: nothing is changed.
+        """
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            kept = await self.get(id)
+            events = due(kept.sheet)
+            if not events:
+                return
+            done = Done("table", kept.coming, kept.steps, events)
+            try:
+                await self._store.write(*_changes(kept, _after(kept, done, ""), done))
+            finally:
+                self._kept.pop(id, None)  # its people may be others: it is read anew
+        self._tell(id)
+        told = await self.get(id)
+        if told.sheet.opening.people:
+            await self.home(told.sheet).tell(told)
+
     def home(self, sheet: Sheet) -> SheetHome:
         """What a table belongs to."""
         return self._home(sheet.opening)
@@ -145,10 +165,13 @@ class CountedTables:
         return _with_note(StoredTable(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
 
     def _read_events(self, id: str) -> Iterator[SheetEvent]:
-        """The events of a table, its people with their names."""
-        for event in map(read_event, (one.body for one in self._store.events(id))):
+        """The events of a table, its people with their names: from the beginning those whom it was given to last."""
+        events = self.events(id)
+        given = next((event.people for event in reversed(events) if isinstance(event, SheetGiven)), ())
+        for event in events:
             if isinstance(event, SheetOpened) and event.opening.people:
-                yield SheetOpened(named(event.opening, self._home(event.opening).names(event.opening)))
+                opening = event.opening._replace(people=given or event.opening.people)
+                yield SheetOpened(named(opening, self._home(opening).names(opening)))
             else:
                 yield event
 

@@ -14,9 +14,11 @@ MOST_PLAYERS: Final = 120
 MOST_ROUNDS: Final = 24
 SECONDS: Final = 8
 """For a search; a design takes none."""
+MOST_EXCHANGES: Final = 5_000_000
+"""After which a schedule is found again for an address; who watched may have gone further, and has it as a file."""
 MOST_TYPED: Final = 2_000
 """Characters of a field."""
-FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad", "nietin", "samen")
+FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad", "nietin", "samen", "wissels")
 
 
 class TypedSchedule(NamedTuple):
@@ -30,6 +32,7 @@ class TypedSchedule(NamedTuple):
     seed: str = ""
     not_in: str = ""
     together: str = ""
+    exchanges: str = ""
 
     def named(self) -> tuple[tuple[str, str], ...]:
         """The keys of an address that asks for it; what is empty is left out."""
@@ -58,10 +61,11 @@ def read_typed(typed: TypedSchedule) -> ScheduleAsked:
             raise SeatingError("seating_fixed", text=part.strip()[:40])
         fixed[player.strip()] = number
     seed = whole(typed.seed) or 0
+    exchanges = min(whole(typed.exchanges) or 0, MOST_EXCHANGES) if typed.exchanges else None
     return ScheduleAsked(
         players, rounds, seed, groups_typed(typed.apart), groups_typed(typed.rather), fixed,
         not_in_typed(typed.not_in), meet_evenly=False, seconds=SECONDS, together=groups_typed(typed.together),
-        sizes="three_to_five",
+        sizes="three_to_five", exchanges=exchanges,
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from windroos.web.reader import Reader
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
 from windroos.web.schedule.checked import BroughtSchedule, checked, checked_values
 from windroos.web.schedule.shown import MOST_NAMED, figures, pair_map, ways
+from windroos.web.searches import SearchStand
 from windroos.wire.fault import WireError
 
 HERE: Final = "/indeling"
@@ -47,12 +48,15 @@ def schedule_within(seconds: float, sizes: Sequence[int], rounds: int, seed: int
     return finished(best_within(search, lambda: monotonic() - began >= seconds))
 
 
-def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
-    """The form, and the schedule that it asks for, or what is wrong with what was asked."""
+def schedule_page(typed: TypedSchedule, reader: Reader, known: Schedule | None = None) -> bytes:
+    """The form, and the schedule that it asks for, or what is wrong with what was asked.
+
+    `known`: what was found of it while somebody watched.
+    """
     values: dict[str, object] = {}
     if typed.players or typed.rounds:
         try:
-            found = _made(typed)
+            found = known or _made(typed)
             values = {**_shown(found.rounds, found.measure, reader), "method": METHODS[found.method].to(reader.lang)}
         except WindroosError as wrong:
             values = {"trouble": trouble_of(wrong, reader.lang)}
@@ -75,6 +79,20 @@ def checked_page(brought: BroughtSchedule, reader: Reader) -> bytes:
     return _page(reader, clubs=brought.clubs, **values)
 
 
+def watch_page(typed: TypedSchedule, stand: SearchStand | None, wrong: WindroosError | None, reader: Reader) -> bytes:
+    """A search that goes on, with what it has found until now; or the form, with what is wrong with what was asked."""
+    if stand is None:
+        return _page(reader, typed=typed, trouble=trouble_of(wrong, reader.lang) if wrong is not None else None)
+    taken = typed._replace(exchanges=str(stand.exchanges))
+    watch = {
+        "stand": stand,
+        "figures": figures(stand.found.rounds, stand.found.measure, reader.lang),
+        "again": urlencode(typed._replace(exchanges="").named()),
+        "taken": urlencode(taken.named()),
+    }
+    return _page(reader, typed=typed, watch=watch)
+
+
 def _ours(typed: TypedSchedule | None) -> SeatingMeasure | None:
     """How good ours is for the same numbers, as far as is found at once."""
     if typed is None:
@@ -83,9 +101,9 @@ def _ours(typed: TypedSchedule | None) -> SeatingMeasure | None:
     return made_for(read_typed(typed), lambda: AT_ONCE * (monotonic() - began)).measure
 
 
-def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:
+def schedule_file(typed: TypedSchedule, kind: str, reader: Reader, known: Schedule | None = None) -> bytes:
     """The schedule as a file: JSON, or XLSX or CSV with a line for each player. Raises SeatingError."""
-    found = _made(typed)
+    found = known or _made(typed)
     if kind == "json":
         return json.dumps(schedule_object(found)).encode()
     lang, numbers = reader.lang, range(1, len(found.rounds) + 1)
@@ -130,6 +148,6 @@ def _page(reader: Reader, **values: object) -> bytes:
     nothing: Mapping[str, object] = {
         "typed": TypedSchedule("28", "9"), "query": "", "brought": "", "method": "", "rounds": (), "trouble": None,
         "check_trouble": None, "most_players": MOST_PLAYERS, "most_rounds": MOST_ROUNDS,
-        "found": None, "layouts": _layouts(reader), "clubs": "", "examples": EXAMPLES,
+        "watch": None, "found": None, "layouts": _layouts(reader), "clubs": "", "examples": EXAMPLES,
     }  # fmt: skip
     return squeezed(_pages().text("schedule/schedule.html", reader, WORDS, **{**nothing, "path": HERE, **values}))

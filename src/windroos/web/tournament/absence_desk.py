@@ -35,6 +35,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
+from windroos.web.tournament.sheets import bring_in_line
 
 STEPS: Final[dict[str, Callable[[str, int, str, str], TournamentRequest]]] = {
     "return": DoReturn,
@@ -59,6 +60,7 @@ class AbsenceDesk:
     async def done(self, request: Request, id: str, form: Form) -> str:
         """Somebody is late, replaced, gone or back; seats change; or something is taken back."""
         await self._house.do(request, id, _asked(self._house.world(id).there(), form))
+        await bring_in_line(self._house, self._house.world(id).there())
         return f"?ronde={number_in(form, 'ronde', 1, 1000)}"
 
     def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:

@@ -29,7 +29,7 @@ from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.sheets import begin_sheet, books_at, take_asked
+from windroos.web.tournament.sheets import begin_sheet, books_at, bring_in_line, take_asked
 from windroos.web.tournament.shown import may_ask_needs, running
 
 PER_MINUTE: Final = 5
@@ -115,6 +115,7 @@ class TablePhone:
     async def _sheet_read(self, id: str, table: int) -> None:
         """Have at hand how the score sheet of the table stands."""
         state = self._house.world(id).there()
+        await bring_in_line(self._house, state)
         await self._house.counted.read([_sheet_of(state, table)])
 
     def _check_code(self, request: Request, id: str, table: int, who: str, code: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -28,6 +29,7 @@ from windroos.tournament.hall_view import (
     stage_of_tournament,
 )
 from windroos.tournament.message_requests import DoMessage
+from windroos.tournament.overdue import TableOverdue, overdue
 from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult
@@ -142,9 +144,30 @@ class TournamentDesk:
             clubs=self._house.clubs.called(), club_kept="club" in request.query_params,
             network=network_of(self._house.folder, id), counting=counting,
             start=formula_of(state.setup).table.start,
+            late=late_tables(state, names, self._house.time.seconds()),
             calls=state.penalties.calls, unpaid=len(unpaid_of(state)),
             sheet=sheet_of(state, shown.round, table) if entry is not None and shown is not None else "",
         )  # fmt: skip
+
+
+class LateTable(NamedTuple):
+    """A table that is not in, and since when: the time of day, "" nobody knows, minutes since; and whom to ask."""
+
+    table: TableOverdue
+    since: str
+    minutes: int
+    ask: str
+
+
+def late_tables(state: TournamentState, names: Mapping[str, str], now: int) -> list[LateTable]:
+    """The tables of a tournament that are not in although their time is up."""
+    return [
+        LateTable(
+            one, datetime.fromtimestamp(one.since).strftime("%H:%M") if one.since else "",
+            (now - one.since) // 60 if one.since else 0, ", ".join(names.get(who, who) for who in one.ask),
+        )
+        for one in overdue(state, now)
+    ]  # fmt: skip
 
 
 def asked_by(state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:

@@ -47,6 +47,8 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "GET /toernooi/{id}/leiding/indeling": "desk",
     "POST /toernooi/{id}/leiding/indeling": "desk",
     "POST /toernooi/{id}/leiding/indeling/eigen": "desk",
+    "GET /toernooi/{id}/leiding/indeling/zoeken": "desk",
+    "POST /toernooi/{id}/leiding/indeling/zoeken": "desk",
     "GET /toernooi/{id}/leiding/rondes": "desk",
     "POST /toernooi/{id}/leiding/rondes": "desk",
     "GET /toernooi/{id}/leiding/uitslagen": "desk",

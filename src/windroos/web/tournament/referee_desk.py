@@ -31,6 +31,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
+from windroos.web.tournament.sheets import bring_in_line
 
 LONGEST_NOTE: Final = 200
 
@@ -50,6 +51,7 @@ class RefereeDesk:
     async def done(self, request: Request, id: str, form: Form) -> str:
         """A ruling given or taken back, an appeal, or the referee who has been at a table."""
         await self._house.do(request, id, _asked(form))
+        await bring_in_line(self._house, self._house.world(id).there())
         return ""
 
     def page(self, request: Request, id: str, form: Form, wrong: WindroosError | None) -> HTMLResponse:

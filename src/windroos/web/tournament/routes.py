@@ -26,6 +26,7 @@ from windroos.web.tournament import (
     rounds_desk,
     screens,
     seats_desk,
+    seats_search,
     signing_up,
     taking_over,
     walls,
@@ -38,7 +39,7 @@ from windroos.web.tournament.retyping import retyping
 def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
-        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, own_schedule),
+        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, seats_search, own_schedule),
         *(
             rounds_desk,
             last_desk,

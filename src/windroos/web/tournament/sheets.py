@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 from starlette.requests import HTTPConnection, Request
@@ -19,6 +21,7 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, round_now
 from windroos.tournament.seats import stage_of
 from windroos.tournament.sheet_deciding import check_counting, decide_counted, sheet_of
+from windroos.tournament.sheet_moves import moved_sheets, to_tell
 from windroos.tournament.sheet_requests import DoLinkSheet, DoTakeSheet
 from windroos.tournament.sheets import counted_on
 from windroos.tournament.state import TournamentState
@@ -98,8 +101,20 @@ def counting_in(house: TournamentHouse, state: TournamentState, shown: HallRound
     return found
 
 
+async def bring_in_line(house: TournamentHouse, state: TournamentState) -> None:
+    """Tell the sheets of people who sit elsewhere since they began where they are now, and of whom.
+
+    The tournament was told first, and what a sheet is still due is seen from the two: so a server that was killed
+    between them makes up for it when the sheet is looked at.
+    """
+    for where in moved_sheets(state):
+        with suppress(WindroosError):
+            await house.tables.tell(where.sheet, partial(to_tell, where=where))
+
+
 async def read_sheets(house: TournamentHouse, state: TournamentState) -> None:
     """Have at hand how the score sheets of the tables stand that count now, and did before."""
+    await bring_in_line(house, state)
     await house.counted.read(kept[-1].sheet for kept in state.sheets.values())
 
 

@@ -13,6 +13,7 @@ from windroos.club.given_titles import GivenTitle, given_titles
 from windroos.club.requests import DoClose
 from windroos.club.season_requests import DoEndSeason, DoLetStand
 from windroos.club.seasons import season_called
+from windroos.text.formulas import part_called
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.pages import lang_of
@@ -41,7 +42,7 @@ def given_lines(rooms: EveningHouse, request: Request, evening: EveningState) ->
     found = []
     for title in _given(rooms, evening):
         season = season_called(house.club().seasons[title.season], lang)
-        called = f"{season}, {title.period}" if title.period else season
+        called = f"{season}, {part_called(title.period, lang)}" if title.period else season
         key = "given_changed" if title.changed else "given_title"
         said = WORDS[key].to(lang).format(season=called, names=", ".join(map(name, title.people)))
         query = f"?periode={quote(title.period)}" if title.period else ""

@@ -20,6 +20,7 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
 from windroos.people.names import told_apart
 from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, open_sheet
+from windroos.scoresheet.places import players_at
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.club.house import open_club
 from windroos.web.count.commands import StoredTable
@@ -100,9 +101,9 @@ async def live_sheets(tables: CountedTables, evening: EveningState) -> dict[str,
 
 def stand_of(kept: StoredTable) -> SheetStand:
     """How a sheet stands."""
-    match = kept.sheet.match
     hands = sum(not entry.struck for entry in kept.sheet.entries)
-    return SheetStand(tuple(match.points), hands, match.over)
+    points = tuple(kept.sheet.match.points[player] for player in players_at(kept.sheet))
+    return SheetStand(points, hands, kept.sheet.match.over)
 
 
 async def take_over(

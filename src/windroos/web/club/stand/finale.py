@@ -21,6 +21,7 @@ from windroos.reckoning.saying import ordinal
 from windroos.text.dates import long_day
 from windroos.text.explain import listed
 from windroos.text.figures import whole
+from windroos.text.formulas import part_called
 from windroos.text.web.club_final import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import free_id
@@ -140,7 +141,7 @@ def _round(
     day = long_day(evening.day, lang) if evening is not None else ""
     tables = tuple(_table(table, name, lang) for table in one.tables)
     is_closed = evening is not None and evening.closed
-    return RoundOfFinal(number, one.name, one.evening, day, is_closed, one.played, tables)
+    return RoundOfFinal(number, part_called(one.name, lang), one.evening, day, is_closed, one.played, tables)
 
 
 def _table(table: FinalTable, name: NameOf, lang: Lang) -> TableShown:
@@ -160,7 +161,7 @@ def _seat(seat: FinalSeat, name: NameOf, lang: Lang) -> SeatShown:
     elif seat.source.isdecimal():
         reason = WORDS["seat_table"].to(lang).format(place=place, table=seat.source)
     else:
-        reason = WORDS["seat_period"].to(lang).format(place=place, period=seat.source)
+        reason = WORDS["seat_period"].to(lang).format(place=place, period=part_called(seat.source, lang))
     passed = ""
     if seat.passed:
         names = listed([name(one) for one in seat.passed], lang)

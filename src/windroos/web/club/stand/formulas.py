@@ -28,7 +28,7 @@ from windroos.reckoning.preview import Preview, PreviewPlace, PreviewRow, previe
 from windroos.reckoning.saying import formula_text
 from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day
-from windroos.text.formulas import formula_called
+from windroos.text.formulas import formula_called, part_called
 from windroos.text.web.club_formula import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.forms import day_of
@@ -194,7 +194,7 @@ def _periods(formula: Formula, since: date, lang: Lang) -> list[tuple[str, str]]
     """The periods that are stretches of time, each with its first day."""
     days = first_days(formula.periods, since)
     names = (*formula.periods.names, *(str(at + 1) for at in range(len(formula.periods.names), len(days))))
-    return [(name, day(first, lang)) for name, first in zip(names, days, strict=False)]
+    return [(part_called(name, lang), day(first, lang)) for name, first in zip(names, days, strict=False)]
 
 
 def _previewed(world: ClubWorld, club: ClubState, id: str, other: Formula) -> Preview:

@@ -17,6 +17,7 @@ from windroos.reckoning.saying import measure_text
 from windroos.text import reckoning as reckoning_words
 from windroos.text.explain import listed
 from windroos.text.figures import day
+from windroos.text.formulas import part_called
 from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
 from windroos.web.export import Cell
@@ -158,9 +159,9 @@ def ended_line(board: SeasonBoard, name: NameOf, lang: Lang) -> str:
     """Who has the title; "" where it is not closed."""
     if board.ending is None:
         return ""
-    title = board.formula.title.name or stand_text("title", lang)
+    title = part_called(board.formula.title.name, lang) or stand_text("title", lang)
     if board.period:
-        title = stand_text("title_period", lang, period=board.period)
+        title = stand_text("title_period", lang, period=part_called(board.period, lang))
     names = listed([name(person) for person in board.ending.people], lang)
     return stand_text("ended", lang, title=title, names=names, day=day(board.ending.day, lang))
 
