@@ -118,11 +118,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         for task in beside:
             task.cancel()
         await thinking.close()
-        await site.searches.close()
-        await site.aside.close()
-        await site.searching.close()
-        await site.counting.close()
-        await site.store.close()
+        await site.close()
 
     clubs = Clubs(site.store)
     tables = _counted(site.store, clubs, lambda: hall)

@@ -47,6 +47,12 @@ class Site:
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
     """One question to the coach at a time, so that the computer players think of their games in between."""
 
+    async def close(self) -> None:
+        """End the processes beside it, and then its database."""
+        for beside in (self.searches, self.aside, self.searching, self.counting):
+            await beside.close()
+        await self.store.close()
+
     def who(self, connection: HTTPConnection) -> Visitor:
         """Who asks for something, for whose turn it is."""
         return who(connection, self.host, self.links)
