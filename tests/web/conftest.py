@@ -162,7 +162,8 @@ def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0)
     with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        app = create_app(open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False)))
+        site = open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False))
+        app = create_app(boundless(site))
         server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()

@@ -19,8 +19,9 @@ from tests.web.sockets import sit
 from windroos.hosting.seats import SEATS, Held, SeatOwners
 from windroos.hosting.setup import setup_text
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import BeginStream
+from windroos.store.changes import BeginStream, Change
 from windroos.store.errors import StoreError
+from windroos.store.store import Store
 from windroos.web.links import Links
 
 Json = dict[str, Any]
@@ -238,11 +239,26 @@ def test_two_who_sit_down_at_once_are_one(tmp_path: Path) -> None:
 
 def test_two_servers_on_one_folder_do_not_lose_each_others_seats(tmp_path: Path) -> None:
     """Who read the seats before the other wrote them is refused, and what the other wrote stands."""
-    from windroos.store.store import Store
+
+    class BothRead(Store):
+        """Nobody writes before the other has read, and then in the order in which they came."""
+
+        came = 0
+        read = asyncio.Event()
+
+        async def write(self, *changes: Change) -> None:
+            self.came += 1
+            if self.came % 2:
+                self.read.clear()
+                await self.read.wait()
+            else:
+                self.read.set()
+                await asyncio.sleep(0)
+            await super().write(*changes)
 
     async def go() -> None:
-        store = Store.open(tmp_path / "windroos.db")
-        await store.write(BeginStream("abcdefgh", "play", "{}"))
+        store = BothRead.open(tmp_path / "windroos.db")
+        await Store.write(store, BeginStream("abcdefgh", "play", "{}"))
         one, other = SeatOwners(store), SeatOwners(store)
         ticket = Ticket("abcdefgh", "seat", 2, "", new_id())
         for first, second in (
