@@ -34,7 +34,7 @@ from windroos.telling.ending import ending
 def test_time_to_think_runs_out() -> None:
     async def go() -> None:
         table, windows = await sit(NOTHING, think=5000, window=1000)
-        assert windows[2].last()["turn"] == {"left": 5000, "of": 5000}
+        assert windows[2].last()["turn"] == {"left": 5000, "of": 5000, "bank": 0}
         await asyncio.sleep(4.9)
         assert not table.room.board.table.discards
         await asyncio.sleep(0.2)

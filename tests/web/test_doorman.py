@@ -150,7 +150,7 @@ def test_a_page_costs_more_than_a_picture_or_a_script(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 2 * doorman.PAGE + 3)))
     with TestClient(create_app(poor)) as stranger:
         icon = site.pages.static("icon.png")
-        asked = ("/", icon, "/over", icon, icon, icon, "/")
+        asked = ("/", icon, "/spelen", icon, icon, icon, "/")
         assert [stranger.get(one).status_code for one in asked] == [200, 200, 200, 200, 200, 429, 429]
 
 

@@ -182,7 +182,7 @@ def test_the_form_of_a_new_game(hasty_server: str, open_page: OpenPage) -> None:
     page.check("input[name=players][value='5']", force=True)
     expect(page.locator("[data-place='4']")).to_be_visible()
     page.check("[name=rules][value=mcr]")
-    page.select_option("[name=place1]", "friend")
+    page.select_option("select[name=place1]", "friend")
     page.fill("[name=name1]", "<b>Bep</b>")
     page.fill("[name=name]", "Aad")
     page.click(".own-way > .btn.main")

@@ -133,7 +133,7 @@ def test_who_sat_wrongly_takes_his_points_along_or_not_as_the_desk_says(
     hall: Site, page: Thumb, choice: str, there: tuple[int, ...]
 ) -> None:
     tell_tournament(hall, ID, FIRST[:2])
-    assert "Punten die al ingevoerd zijn" in page.go(f"{AT}/leiding/invallers?ronde=1").words
+    assert "Punten en spellen tot nu toe" in page.go(f"{AT}/leiding/invallers?ronde=1").words
     form = {"do": "seats", "ronde": "1", "wie": "p1", "other": "p2", "points": choice}
     page.client.post(f"{AT}/leiding/invallers", data=form)
     state = TournamentFolder(hall.store).world(ID).there()

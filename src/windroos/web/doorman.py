@@ -32,9 +32,10 @@ from windroos.web.who import Visitor
 PATIENCE: Final = 2.0
 """Seconds that a refusal is held back."""
 PAGE: Final = 5.0
-"""What a page costs, which is made for who asks for it, beside a picture, a script or a socket."""
+"""What a page of lists costs, which is made for who asks for it, beside a picture, a tap or a socket."""
 TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
+_LISTS: Final = re.compile(r"/|/spelen|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
@@ -69,7 +70,7 @@ class Doorman:
         asks = site.who(asking)
         try:
             if not asks.is_host:
-                is_page = scope["type"] == "http" and not scope["path"].startswith("/static/")
+                is_page = scope["type"] == "http" and scope["method"] == "GET" and _LISTS.fullmatch(scope["path"])
                 pay(site.allowed.pages, asks.address, PAGE if is_page else 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
