@@ -19,6 +19,7 @@ from windroos.hosting.thinker import Thinker
 from windroos.store.changes import KeepNote
 from windroos.store.store import Store, today
 from windroos.web.site import Site
+from windroos.web.table import admission
 
 
 def deals_of(site: Site) -> DayDeals:
@@ -112,3 +113,15 @@ def test_a_name_that_cannot_be_is_refused(client: TestClient) -> None:
     got = client.post("/dagspel/nts2002", data={"name": "x" * 200}, follow_redirects=False)
     assert got.status_code == 422
     assert "Traceback" not in got.text
+
+
+def test_where_there_are_too_many_tables_nobody_begins_another(
+    client: TestClient, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As at any other game; unplayed ones make room when they are old enough."""
+    client.cookies.clear()  # the host always may
+    monkeypatch.setattr(admission, "MOST_TABLES", 0)
+    answer = client.post("/dagspel/nts2002", data={"name": "Aad"})
+    assert answer.status_code == 422
+    assert "spellen op deze computer open" in answer.text
+    assert site.store.streams("play") == []

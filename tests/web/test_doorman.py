@@ -22,9 +22,10 @@ from windroos.web.app import create_app, open_site
 from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
 from windroos.web.posted import MOST_BYTES, MOST_FIELDS
+from windroos.web.searches import SEARCH
 from windroos.web.settings import Settings
 from windroos.web.site import Site, qr_code
-from windroos.web.table import routes
+from windroos.web.table import admission
 from windroos.web.who import Visitor
 
 HALL = "192.168.1.1"
@@ -66,7 +67,7 @@ def test_what_a_hall_may_ask_for_is_what_the_documents_say() -> None:
     assert Allowed._fields == ("pages", "heavy", "making", "coach")
 
 
-@pytest.mark.parametrize("path", ["/tellen", "/spelen/nieuw"])
+@pytest.mark.parametrize("path", ["/tellen", "/spelen/nieuw", "/dagspel/nts2002"])
 def test_a_stranger_makes_no_more_tables_than_a_club(site: Site, path: str) -> None:
     app = create_app(replace(site, allowed=site.allowed._replace(making=Budget(0.001, 2))))
     with TestClient(app, client=(HALL, 1), headers={"accept-language": "nl"}, follow_redirects=False) as stranger:
@@ -83,7 +84,7 @@ def test_tables_at_which_nothing_was_played_make_room(
     site: Site, at: Callable[[str], TestClient], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two thousand of them stop nobody; where something was played nothing is closed, unless the host says so."""
-    monkeypatch.setattr(routes, "MOST_TABLES", 3)
+    monkeypatch.setattr(admission, "MOST_TABLES", 3)
     stranger, host = at(HALL), be_host(at("127.0.0.1"))
     made = [stranger.post("/spelen/nieuw", follow_redirects=False).headers["location"] for _ in range(3)]
     apart(site.store.write(Append(made[0].rpartition("/")[2], 0, ("{}",))))
@@ -91,7 +92,7 @@ def test_tables_at_which_nothing_was_played_make_room(
     assert refused.status_code == 422
     assert "spellen op deze computer open" in refused.text
     assert host.post("/spelen/nieuw", follow_redirects=False).status_code == 303, "the host always may"
-    monkeypatch.setattr(routes, "UNPLAYED", timedelta(0))
+    monkeypatch.setattr(admission, "UNPLAYED", timedelta(0))
     assert at("10.0.0.9").post("/spelen/nieuw", follow_redirects=False).status_code == 303
     open_now = {stream.id for stream in site.store.streams("play", open=True)}
     assert made[0].rpartition("/")[2] in open_now
@@ -137,6 +138,16 @@ def test_a_schedule_costs_more_than_a_page_and_nobody_waits_for_it_who_wants_one
     assert site.searching is not site.aside
 
 
+def test_who_watches_a_search_pays_for_it_once_and_a_little_for_each_look(site: Site) -> None:
+    """The script of its page looks every second: at the price of a search nobody would see it end."""
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, SEARCH + 10)))
+    asked = "/indeling/zoeken?spelers=16&rondes=6&zaad={}"
+    with TestClient(create_app(poor)) as stranger:
+        assert [stranger.get(asked.format(1)).status_code for _ in range(5)] == [200] * 5
+        assert stranger.get(asked.format(2)).status_code == 429, "another one"
+        assert stranger.get(asked.format(1)).status_code == 200
+
+
 def test_what_is_put_on_paper_costs_more_than_a_page(site: Site) -> None:
     poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, 3)))
     with TestClient(create_app(poor)) as stranger:
@@ -145,9 +156,9 @@ def test_what_is_put_on_paper_costs_more_than_a_page(site: Site) -> None:
         assert [stranger.get(one).status_code for one in prints] == [429] * 3
 
 
-def test_a_page_costs_more_than_a_picture_or_a_script(site: Site) -> None:
+def test_a_page_of_lists_costs_more_than_a_picture_or_a_script(site: Site) -> None:
     """It takes milliseconds to make: a hundred a second would leave the games nothing."""
-    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 2 * doorman.PAGE + 3)))
+    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 2 * doorman.LISTS + 3)))
     with TestClient(create_app(poor)) as stranger:
         icon = site.pages.static("icon.png")
         asked = ("/", icon, "/spelen", icon, icon, icon, "/")

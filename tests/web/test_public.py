@@ -83,14 +83,14 @@ def test_who_asks_is_whom_a_proxy_names_last(peer: str, forwarded: str, who: str
 
 def test_without_proxies_nothing_that_is_forwarded_is_believed(tmp_path: Path) -> None:
     site = open_site(Settings(tmp_path, apart=False, names=frozenset({"testserver"})))
-    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, doorman.PAGE)))
+    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, doorman.LISTS)))
     with TestClient(create_app(poor), client=(STRANGER, 1)) as stranger:
         asked = [stranger.get("/spelen", headers={"x-forwarded-for": f"203.0.113.{at}"}) for at in range(3)]
     assert [answer.status_code for answer in asked] == [200, 429, 429], "he is who he is, whatever he writes"
 
 
 def test_everybody_behind_a_proxy_has_a_purse_of_his_own(house: Site) -> None:
-    poor = replace(house, allowed=house.allowed._replace(pages=Budget(0.001, doorman.PAGE)))
+    poor = replace(house, allowed=house.allowed._replace(pages=Budget(0.001, doorman.LISTS)))
     with at(poor) as stranger:
         assert [stranger.get("/spelen").status_code for _ in range(2)] == [200, 429]
         assert stranger.get("/spelen", headers={"x-forwarded-for": "203.0.113.9"}).status_code == 200

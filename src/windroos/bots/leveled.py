@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import exp
 from random import Random
+from typing import Final
 
 from windroos.bots.discard_risk import safe_kinds
 from windroos.bots.expert_knowledge import knowledge_of
@@ -22,9 +23,9 @@ from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.view import View
 from windroos.tiles import kinds_in
 
-_PLAIN = 64
+_PLAIN: Final = 64
 """The value of a plain hand."""
-_SETS = (Call.CHOW, Call.PUNG, Call.KONG)
+_SETS: Final = (Call.CHOW, Call.PUNG, Call.KONG)
 
 
 class LeveledPlayer:

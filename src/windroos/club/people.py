@@ -5,7 +5,7 @@ Here a person is an id. Names live in the store's person table, and what is done
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
@@ -94,6 +94,14 @@ def who_is(people: People, id: str) -> str:
     return one_with(people, known_person(people, id).id)
 
 
+def _entries(people: People, id: str) -> Iterator[ClubPerson]:
+    """All entries of one person that say what he was, and when."""
+    who = one_with(people, id)
+    for person in people.values():
+        if (person.memberships or person.reserves) and one_with(people, person.id) == who:
+            yield person
+
+
 def check_merge(people: People, id: str, into: str) -> None:
     """One person may become another. Raises ClubError `club_person_unknown`, `club_merge_self`, `club_merged`."""
     known_person(people, into)
@@ -105,21 +113,9 @@ def check_merge(people: People, id: str, into: str) -> None:
 
 def member_on(people: People, id: str, day: date) -> bool:
     """Whether a person, as any entry of him, was a member on a day."""
-    who = one_with(people, id)
-    return any(
-        day in membership
-        for person in people.values()
-        if person.memberships and one_with(people, person.id) == who
-        for membership in person.memberships
-    )
+    return any(day in membership for one in _entries(people, id) for membership in one.memberships)
 
 
 def reserve_on(people: People, id: str, day: date) -> bool:
     """Whether a person, as any entry of him, was a reserve on a day."""
-    who = one_with(people, id)
-    return any(
-        day in span
-        for person in people.values()
-        if person.reserves and one_with(people, person.id) == who
-        for span in person.reserves
-    )
+    return any(day in span for one in _entries(people, id) for span in one.reserves)

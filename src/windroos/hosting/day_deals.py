@@ -64,8 +64,8 @@ class DayDeals:
 
     def tables(self, deal: DayDeal) -> list[tuple[Stream, Setup]]:
         """Where it is played, the latest first."""
-        noon = datetime.combine(deal.day, datetime.min.time(), UTC)
-        streams = self._store.streams("play", made=(noon - _ONE, noon + 2 * _ONE))
+        midnight = datetime.combine(deal.day, datetime.min.time(), UTC)
+        streams = self._store.streams("play", made=(midnight - _ONE, midnight + 2 * _ONE))
         found = [(stream, read_setup(stream.header)) for stream in streams if f'"{KIND}"' in stream.header]
         return [(stream, setup) for stream, setup in found if setup.walls is not None and setup.walls.of == deal.place]
 

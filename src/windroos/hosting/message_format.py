@@ -24,17 +24,10 @@ from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, named, o
 SENT_ACTION: Final = named("Action", ACTION)
 SENT_EVENT: Final = named("Event", EVENT)
 SENTENCE: Final = named("Said", shape(Key("text", TEXT), Key("notable", FLAG, about="stands on a line of its own")))
-CLOCK: Final = named(
-    "Clock", shape(Key("left", COUNT, about="milliseconds from now"), Key("of", COUNT, about="in all"))
-)
-TURN: Final = named(
-    "Turn",
-    shape(
-        Key("left", COUNT, about="milliseconds from now"),
-        Key("of", COUNT, about="in all"),
-        Key("bank", COUNT, about="milliseconds that who is in turn has in reserve; 0 where they run"),
-    ),
-)
+_CLOCK: Final = (Key("left", COUNT, about="milliseconds from now"), Key("of", COUNT, about="in all"))
+_BANK: Final = Key("bank", COUNT, about="milliseconds that who is in turn has in reserve; 0 where they run")
+CLOCK: Final = named("Clock", shape(*_CLOCK))
+TURN: Final = named("Turn", shape(*_CLOCK, _BANK))
 REST: Final = named(
     "Rest",
     shape(

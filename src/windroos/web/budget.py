@@ -41,8 +41,8 @@ class Budget:
 class Allowed(NamedTuple):
     """What one address may ask for: at once, and again every second.
 
-    pages   anything: pictures, scripts and sockets cost one, a page `doorman.PAGE`; forty phones that open the first
-            page ask for some six hundred things, forty of them pages
+    pages   anything: pictures, taps and sockets cost one, a page of lists `doorman.LISTS`; forty phones that open
+            the first page ask for some six hundred things, forty of them lists
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked

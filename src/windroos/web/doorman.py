@@ -20,30 +20,30 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.text.words import Lang
-from windroos.web.budget import Budget
 from windroos.web.crowd import MOST_EACH
 from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
+from windroos.web.searches import SEARCH
 from windroos.web.site import Site
 from windroos.web.turns import BusyError, Turns
-from windroos.web.who import Visitor
+from windroos.web.who import Visitor, pay
 
 PATIENCE: Final = 2.0
 """Seconds that a refusal is held back."""
-PAGE: Final = 5.0
+LISTS: Final = 5.0
 """What a page of lists costs, which is made for who asks for it, beside a picture, a tap or a socket."""
 TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
-_LISTS: Final = re.compile(r"/|/spelen|/toernooi(/.*)?|/club(/.*)?")
+_LISTS: Final = re.compile(r"/|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
 )
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")
-_SEARCH: Final = 20.0
-"""What a schedule costs that is asked for or checked: it takes some seconds of a process."""
-_MAKING: Final = re.compile(r"/tellen|/spelen/nieuw")
+_WATCHING: Final = re.compile(r"/indeling/zoeken")
+"""Looked at every second: its own page takes what a search costs that begins."""
+_MAKING: Final = re.compile(r"/tellen|/spelen/nieuw|/dagspel/[^/]+")
 _SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
@@ -70,8 +70,7 @@ class Doorman:
         asks = site.who(asking)
         try:
             if not asks.is_host:
-                is_page = scope["type"] == "http" and scope["method"] == "GET" and _LISTS.fullmatch(scope["path"])
-                pay(site.allowed.pages, asks.address, PAGE if is_page else 1)
+                pay(site.allowed.pages, asks.address, LISTS if _is_list(scope) else 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
                 elif self._sockets[asks.address] >= self._most_sockets:
@@ -103,7 +102,9 @@ class Doorman:
             length = request.headers.get("content-length", "0")
             pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
         if _SEARCHING.fullmatch(request.url.path):
-            pay(site.allowed.heavy, asks.address, _SEARCH if request.method == "POST" or request.url.query else 1)
+            is_search = request.method == "POST" or request.url.query
+            is_begun = not is_search or _WATCHING.fullmatch(request.url.path)
+            pay(site.allowed.heavy, asks.address, 1 if is_begun else SEARCH)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
         if request.method == "POST" and _SITTING.fullmatch(request.url.path):
@@ -112,10 +113,9 @@ class Doorman:
             pay(site.allowed.making, asks.address, 1, "too_many_entrants")
 
 
-def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:
-    """Take from somebody's purse. Raises BusyError."""
-    if not budget.take(address, cost, asyncio.get_running_loop().time()):
-        raise BusyError(code)
+def _is_list(scope: Scope) -> bool:
+    """Whether a page of lists is asked for."""
+    return scope["type"] == "http" and scope["method"] == "GET" and _LISTS.fullmatch(within(scope["path"])) is not None
 
 
 def refusal(request: Request, wrong: WindroosError) -> Response:

@@ -7,13 +7,16 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
-from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.convertors import IntegerConvertor, StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.books.catalog import IDS
+
 Handler = Callable[..., Awaitable[Response]]
-"""Takes the request, and by name each part in braces of its path: text, or an int of `{name:number}`."""
+"""Takes the request, and by name each part in braces of its path: text, an int of `{name:number}`, or the id of a
+book of `{name:book}`."""
 
 
 BESIDE: Final = "/bij"
@@ -37,7 +40,14 @@ class ShortNumber(IntegerConvertor):
     regex = "[0-9]{1,6}"
 
 
+class BookId(StringConvertor):
+    """The id of a book in an address: of no other is there a page."""
+
+    regex = "|".join(IDS)
+
+
 register_url_convertor("number", ShortNumber())
+register_url_convertor("book", BookId())
 
 
 def in_thread(handler: Callable[..., Response]) -> Handler:

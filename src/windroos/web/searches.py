@@ -19,6 +19,8 @@ from windroos.seating.schedule import Schedule, finished
 from windroos.web.aside import Aside
 from windroos.web.who import Visitor
 
+SEARCH: Final = 20.0
+"""What a schedule costs, of what an address may have worked out: it takes some seconds of a process."""
 AT_ONCE: Final = 0.7
 """Seconds of a search before others have their turn beside the server."""
 UNWATCHED: Final = 15.0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from windroos.web.budget import Budget
 from windroos.web.crowd import address_of
 from windroos.web.host import Host
 from windroos.web.links import Links
+from windroos.web.turns import BusyError
 
 HOST: Final = "host"
 _TABLE: Final = re.compile(r"/(?:tellen|spelen)/([a-z0-9]{8})(?![a-z0-9])")
@@ -36,3 +39,9 @@ def who(connection: HTTPConnection, host: Host, links: Links) -> Visitor:
     table = _TABLE.match(connection.url.path)
     held = connection.cookies.get(f"t-{table[1]}", "") if table is not None else ""
     return Visitor(address, held if held and links.read(held) is not None else "")
+
+
+def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:
+    """Take from somebody's purse. Raises BusyError."""
+    if not budget.take(address, cost, asyncio.get_running_loop().time()):
+        raise BusyError(code)

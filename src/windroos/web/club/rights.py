@@ -20,12 +20,12 @@ from windroos.text.web.club_rights import WORDS
 from windroos.web.club.devices import DEVICE, called, give, kept_as, password_note
 from windroos.web.club.forms import clock_time
 from windroos.web.club.house import HERE, Clubhouse
-from windroos.web.doorman import pay
 from windroos.web.passwords import Passwords
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tokens import Token
+from windroos.web.who import pay
 
 RIGHTS_PAGE: Final = "/club/rechten"
 OPENING: Final = "/club/k"

@@ -20,11 +20,11 @@ from windroos.store.changes import Stream
 from windroos.store.store import today
 from windroos.telling.objects import error_object
 from windroos.text.web.day import WORDS
-from windroos.web.errors import PageError
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
+from windroos.web.table.admission import make_room
 from windroos.web.table.form import setup_of
 from windroos.wire.json_text import Json
 
@@ -39,16 +39,17 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
         return RedirectResponse(f"{HERE}/{USUAL}", 303)
 
     async def shown(request: Request, id: str) -> Response:
-        return await _page(request, DayDeal(_book(id), today()))
+        return await _page(request, DayDeal(id, today()))
 
     async def begin(request: Request, id: str) -> Response:
-        deal = DayDeal(_book(id), today())
+        deal = DayDeal(id, today())
         async with posted(request) as sent:
             name = sent.get("name", "")
         own = _own(site, request, deals, deal)
         if own is not None:
             return RedirectResponse(f"/spelen/{own.id}", 303)
         try:
+            await make_room(site, lobby, request)
             setup = setup_of(_form(deal, name if isinstance(name, str) else ""), lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return await _page(request, deal, error_object(wrong, reader_of(request).lang))
@@ -70,14 +71,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
             experts=await _experts(site, request, deals, deal) if over else 0,
         )  # fmt: skip
 
-    return [get(HERE, usual), get(f"{HERE}/{{id}}", shown), post(f"{HERE}/{{id}}", begin)]
-
-
-def _book(id: str) -> str:
-    """The id of a book. Raises PageError: `no_page`."""
-    if id not in IDS:
-        raise PageError("no_page")
-    return id
+    return [get(HERE, usual), get(f"{HERE}/{{id:book}}", shown), post(f"{HERE}/{{id:book}}", begin)]
 
 
 def _form(deal: DayDeal, name: str) -> Mapping[str, str]:

@@ -13,7 +13,6 @@ from windroos.books.catalog import IDS
 from windroos.lesson.exercise import LessonError
 from windroos.lesson.lesson import TRACKS, Track
 from windroos.web.aside import page_response
-from windroos.web.errors import PageError
 from windroos.web.lesson.made import HERE, SHORT, address, begin_page, length, step_page
 from windroos.web.reader import reader_of
 from windroos.web.routing import get
@@ -35,14 +34,14 @@ def routes(site: Site) -> list[Route]:
         return page_response(request, made)
 
     async def first(_: Request, id: str) -> Response:
-        return RedirectResponse(address(_book(id), "whole", 1), 303)
+        return RedirectResponse(address(id, "whole", 1), 303)
 
     async def shown(request: Request, id: str, track: Track, number: int) -> Response:
         query = request.query_params
         made = await aside.kept(
             site.who(request),
             step_page,
-            _book(id),
+            id,
             track,
             number,
             _places(request),
@@ -61,17 +60,10 @@ def routes(site: Site) -> list[Route]:
 
     return [
         get(HERE, begin),
-        get(f"{HERE}/{{id}}", first),
-        get(f"{HERE}/{{id}}/{{number:number}}", whole),
-        get(f"{HERE}/{{id}}/{SHORT}/{{number:number}}", short),
+        get(f"{HERE}/{{id:book}}", first),
+        get(f"{HERE}/{{id:book}}/{{number:number}}", whole),
+        get(f"{HERE}/{{id:book}}/{SHORT}/{{number:number}}", short),
     ]
-
-
-def _book(id: str) -> str:
-    """The id of a book. Raises PageError: `no_page`."""
-    if id not in IDS:
-        raise PageError("no_page")
-    return id
 
 
 def _places(request: Request) -> tuple[int, ...] | None:

@@ -48,20 +48,20 @@ def routes(site: Site) -> list[Route]:
         return RedirectResponse(address(found[0].book, found[0].number) if found else HERE, 303)
 
     async def of_book(request: Request, id: str) -> Response:
-        made = await aside.kept(site.who(request), book_page, _book(id), reader_of(request))
+        made = await aside.kept(site.who(request), book_page, id, reader_of(request))
         return page_response(request, made)
 
     async def of_today(_: Request, id: str) -> Response:
-        if not stock(_book(id)):
+        if not stock(id):
             raise PageError("no_page")
         return RedirectResponse(address(id, number_of_the_day(id, today())), 303)
 
     async def shown(request: Request, id: str, number: int) -> Response:
         who, reader, answer = site.who(request), reader_of(request), _answer(request)
         if answer is None:
-            return page_response(request, await aside.kept(who, puzzle_page, _book(id), number, reader))
+            return page_response(request, await aside.kept(who, puzzle_page, id, number, reader))
         waiting = sum((one.book, one.number) != (id, number) for one in _due(request, today()))
-        made = await aside.do(who, answered_page, _book(id), number, answer, waiting, reader)
+        made = await aside.do(who, answered_page, id, number, answer, waiting, reader)
         boxes = after(read_boxes(request.cookies.get(COOKIE, "")), id, number, made.right, today())
         response = page_response(request, made.page)
         response.set_cookie(COOKIE, boxes_text(boxes), max_age=_YEAR, path=HERE, samesite="lax", httponly=True)
@@ -70,17 +70,10 @@ def routes(site: Site) -> list[Route]:
     return [
         get(HERE, begin),
         get(f"{HERE}/opnieuw", again),
-        get(f"{HERE}/{{id}}", of_book),
-        get(f"{HERE}/{{id}}/vandaag", of_today),
-        get(f"{HERE}/{{id}}/{{number:number}}", shown),
+        get(f"{HERE}/{{id:book}}", of_book),
+        get(f"{HERE}/{{id:book}}/vandaag", of_today),
+        get(f"{HERE}/{{id:book}}/{{number:number}}", shown),
     ]
-
-
-def _book(id: str) -> str:
-    """The id of a book. Raises PageError: `no_page`."""
-    if id not in IDS:
-        raise PageError("no_page")
-    return id
 
 
 def _due(request: Request, day: date) -> tuple[BoxedPuzzle, ...]:

@@ -21,7 +21,9 @@ from windroos.web.routing import get, post
 from windroos.web.schedule.asked import MOST_TYPED, TypedSchedule, read_typed, typed_of
 from windroos.web.schedule.checked import BroughtSchedule
 from windroos.web.schedule.made import HERE, checked_page, schedule_file, schedule_page, watch_page
+from windroos.web.searches import SEARCH
 from windroos.web.site import Site
+from windroos.web.who import pay
 
 
 def routes(site: Site) -> list[Route]:
@@ -54,7 +56,10 @@ class ScheduleDesk:
         typed, stand, wrong = typed_of(request.query_params)._replace(exchanges=""), None, None
         try:
             given = wanted(read_typed(typed))
-            stand = await self._site.searches.look(typed, given, self._site.who(request))
+            who = self._site.who(request)
+            if self._site.searches.stand(typed) is None and not who.is_host:
+                pay(self._site.allowed.heavy, who.address, SEARCH)
+            stand = await self._site.searches.look(typed, given, who)
         except SeatingError as trouble:
             wrong = trouble
         page = await asyncio.to_thread(watch_page, typed, stand, wrong, reader_of(request))

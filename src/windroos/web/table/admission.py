@@ -1,17 +1,20 @@
-"""Who may come to a table: by which ticket, in which place, and how often."""
+"""Who may come to a table: by which ticket, in which place, and how often; and whether there is room for another."""
 
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import Final
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from windroos.hosting.errors import TableError
+from windroos.hosting.lobby import Lobby
 from windroos.hosting.seats import SeatOwners
 from windroos.hosting.setup import MAKER
 from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import NOBODY
+from windroos.store.store import utc_now
 from windroos.web.budget import Budget
 from windroos.web.errors import PageError
 from windroos.web.site import Site
@@ -19,6 +22,12 @@ from windroos.web.site import Site
 COMINGS: Final = 40.0
 COMINGS_A_SECOND: Final = 1.0
 """How often one address may come to a table with one link: so often at once, and again and again."""
+
+
+MOST_TABLES: Final = 2000
+"""Open games of one server; the host may always make one more."""
+UNPLAYED: Final = timedelta(hours=1)
+"""A table at which nothing was played after this time makes room for others."""
 
 
 def admitted(site: Site, seats: SeatOwners, connection: HTTPConnection, id: str) -> Ticket:
@@ -31,6 +40,18 @@ def admitted(site: Site, seats: SeatOwners, connection: HTTPConnection, id: str)
     if site.host.knows(connection):
         return Ticket(id, "host")
     raise TableError("seat_taken")
+
+
+async def make_room(site: Site, lobby: Lobby, request: Request) -> None:
+    """See that there is room for another table; tables at which nothing was played make it. The host always has it.
+
+    Raises:
+        TableError: `table_full`.
+    """
+    if not site.host.knows(request):
+        await lobby.clear(utc_now() - UNPLAYED, played=False)
+        if len(site.store.streams("play", open=True)) >= MOST_TABLES:
+            raise TableError("table_full", most=MOST_TABLES)
 
 
 def player_of(ticket: Ticket) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from datetime import timedelta
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
@@ -40,7 +39,7 @@ from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
 from windroos.web.table import company
-from windroos.web.table.admission import admitted, is_maker, player_of
+from windroos.web.table.admission import admitted, is_maker, make_room, player_of
 from windroos.web.table.company import waiting_list
 from windroos.web.table.device_name import known_name, remember_name
 from windroos.web.table.ended import ended
@@ -52,10 +51,6 @@ from windroos.wire.json_text import Json
 HERE: Final = "/spelen"
 MOST_GAMES: Final = 12
 """On the page of Spelen."""
-MOST_TABLES: Final = 2000
-"""Open games of one server; the host may always make one more."""
-UNPLAYED: Final = timedelta(hours=1)
-"""A table at which nothing was played after this time makes room for others."""
 _WORDS: Final = {**WORDS, **company_words.WORDS, **board_words.WORDS}
 
 
@@ -84,10 +79,7 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
             form = {key: value for key, value in sent.items() if isinstance(value, str)}
         lang = reader_of(request).lang
         try:
-            if not site.host.knows(request):
-                await lobby.clear(utc_now() - UNPLAYED, played=False)
-                if len(site.store.streams("play", open=True)) >= MOST_TABLES:
-                    raise TableError("table_full", most=MOST_TABLES)
+            await make_room(site, lobby, request)
             setup = await run_in_threadpool(setup_of, form, lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return _form_page(request, site, lobby, form, error_object(wrong, lang))

@@ -20,12 +20,11 @@ from windroos.hosting.shapes import body
 from windroos.play.model.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
-from windroos.web.doorman import pay
 from windroos.web.protocols import SEND_NOW
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.table.admission import Comings, admitted, is_maker, player_of
-from windroos.web.who import Visitor
+from windroos.web.who import Visitor, pay
 
 _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
