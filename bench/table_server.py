@@ -38,7 +38,8 @@ def real(folder: Path, port: int, pace: float) -> ASGIApp:
 
     site = open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))
     pages, heavy = (OpenPurse(budget.rate, budget.burst) for budget in (site.allowed.pages, site.allowed.heavy))
-    return create_app(replace(site, allowed=site.allowed._replace(pages=pages, heavy=heavy)))
+    allowed = site.allowed._replace(pages=pages, heavy=heavy, sockets=MOST_WINDOWS)
+    return create_app(replace(site, allowed=allowed))
 
 
 def relay() -> ASGIApp:

@@ -63,8 +63,10 @@ def test_a_club_night_behind_one_router_goes_through(at: Callable[[str], TestCli
 
 def test_what_a_hall_may_ask_for_is_what_the_documents_say() -> None:
     found = allowed()
-    assert [(budget.burst, budget.rate) for budget in found] == [(1500, 100), (300, 6), (60, 1 / 30), (60, 4)]
-    assert Allowed._fields == ("pages", "heavy", "making", "coach")
+    budgets = (found.pages, found.heavy, found.making, found.coach)
+    assert [(budget.burst, budget.rate) for budget in budgets] == [(1500, 100), (300, 6), (60, 1 / 30), (60, 4)]
+    assert found.sockets == 600
+    assert Allowed._fields == ("pages", "heavy", "making", "coach", "sockets")
 
 
 @pytest.mark.parametrize("path", ["/tellen", "/spelen/nieuw", "/dagspel/nts2002"])

@@ -126,7 +126,8 @@ def test_one_address_holds_so_many_sockets_and_no_more(house: Site) -> None:
         await send({"type": "websocket.accept"})
         await receive()
 
-    app = Proxies((PROXY,)).behind(doorman.Doorman(held, house, Turns(lambda: False), most_sockets=2))
+    narrow = replace(house, allowed=house.allowed._replace(sockets=2))
+    app = Proxies((PROXY,)).behind(doorman.Doorman(held, narrow, Turns(lambda: False)))
 
     def comes(opened: ExitStack, who: str) -> None:
         client = TestClient(app, client=(PROXY, 1), headers={"x-forwarded-for": who})

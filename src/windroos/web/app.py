@@ -13,9 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
@@ -36,7 +35,7 @@ from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.restoring import put_back
 from windroos.store.store import DATABASE, Store, utc_now
-from windroos.web import about, health, join, start, switches
+from windroos.web import about, assets, health, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
@@ -55,16 +54,16 @@ from windroos.web.count.tables import CountedTables
 from windroos.web.day import routes as day
 from windroos.web.doorman import Doorman
 from windroos.web.errors import Answer, answering, meant
+from windroos.web.garbage import keep_looking
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
 from windroos.web.later import LaterRoutes
 from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
-from windroos.web.pages import STATIC, Templates
+from windroos.web.pages import Templates
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
-from windroos.web.routing import get
 from windroos.web.schedule import routes as schedule
 from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
@@ -113,7 +112,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         going = [site.counting.keep(clubs), keep_expiring(site, clubs), keep_alive(hall)]
-        beside = [asyncio.create_task(one) for one in (*going, *([] if watch is None else [watch()]))]
+        going += [keep_looking(lambda: lobby.is_played), *([] if watch is None else [watch()])]
+        beside = [asyncio.create_task(one) for one in going]
         yield
         for task in beside:
             task.cancel()
@@ -147,8 +147,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         others.mount(),
         _tournament_pages(hall),
         *start.routes(site, cards, lambda: doors(clubs)),
-        get("/favicon.ico", _favicon),
-        Mount("/static", _Static(site.pages.digest)),
+        *assets.routes(site.pages.digest),
     ]
     answer = answering(site.pages)
     layers = [
@@ -261,27 +260,6 @@ class Application(Starlette):
             await self.guard(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
-
-
-async def _favicon(_: Request) -> Response:
-    """The icon, for what asks without having seen a page: a download, an answer of the API."""
-    return FileResponse(STATIC / "icon.png", headers={"cache-control": "public, max-age=86400"})
-
-
-class _Static(StaticFiles):
-    """Files whose address changes with what they hold, so that a browser may keep them for good."""
-
-    def __init__(self, digest: str) -> None:
-        super().__init__(directory=STATIC)
-        self._digest = digest
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file; an address of another version still finds it, but is not kept."""
-        digest, _, name = path.partition("/")
-        answer = await super().get_response(name, scope)
-        keeps = digest == self._digest and answer.status_code == 200
-        answer.headers["cache-control"] = "public, max-age=31536000, immutable" if keeps else "no-cache"
-        return answer
 
 
 def _trouble(answer: Answer) -> Mapping[Any, ExceptionHandler]:

@@ -46,14 +46,16 @@ class Allowed(NamedTuple):
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
+    sockets held open at the same time: forty phones behind one router hold some 240 connections
     """
 
     pages: Budget
     heavy: Budget
     making: Budget
     coach: Budget
+    sockets: int
 
 
 def allowed() -> Allowed:
     """What is allowed, with full purses."""
-    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60))
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), 600)

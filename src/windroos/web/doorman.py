@@ -20,7 +20,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.text.words import Lang
-from windroos.web.crowd import MOST_EACH
 from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
@@ -51,14 +50,12 @@ _BYTES: Final = 20_000
 
 
 class Doorman:
-    """A layer of the application."""
+    """A layer of the application. It counts sockets by who asks: the crowd's are connections, all of them a proxy's."""
 
-    def __init__(self, app: ASGIApp, site: Site, turns: Turns, most_sockets: int = MOST_EACH) -> None:
-        """`most_sockets`: of one address. The crowd counts connections, and behind a proxy all are the proxy's."""
+    def __init__(self, app: ASGIApp, site: Site, turns: Turns) -> None:
         self._app = app
         self._site = site
         self._turns = turns
-        self._most_sockets = most_sockets
         self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,7 +70,7 @@ class Doorman:
                 pay(site.allowed.pages, asks.address, LISTS if _is_list(scope) else 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
-                elif self._sockets[asks.address] >= self._most_sockets:
+                elif self._sockets[asks.address] >= site.allowed.sockets:
                     raise BusyError("too_busy")
             await self._turns.take(asks.address, asks.person)
         except BusyError as wrong:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import signal
 import socket
@@ -24,6 +23,7 @@ from windroos.errors import WindroosError
 from windroos.web.app import create_app, open_site
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.folder import Folder, private_file
+from windroos.web.garbage import look_little
 from windroos.web.guard import LOG
 from windroos.web.protocols import PageConfig
 from windroos.web.proxies import Proxies
@@ -34,9 +34,6 @@ MOST_MESSAGE: Final = 65536
 """Bytes of one message on a socket."""
 SWITCH: Final = 0.0002
 """Seconds until a thread gives way: the database's writer must not wait the usual 5 ms for a busy event loop."""
-COLLECT: Final = (2_000, 200, 100)
-"""Objects made until the youngest are gone through, and how often that until the older ones are, and all: the youngest
-so often that it takes a few milliseconds, for of 20,000 it takes 35."""
 LOOKS: Final = 5.0
 """Seconds between two looks at the folder."""
 GRACE: Final = 3
@@ -136,13 +133,9 @@ async def watch(looks: Sequence[Callable[[], None]], warned: Callable[[WindroosE
 
 
 def tune() -> None:
-    """Set the interpreter for short waits: threads give way soon, and what lives long is seldom gone through.
-
-    A full collection takes 100 ms and more with some hundred tables in memory, and every game waits for it.
-    """
+    """Set the interpreter for short waits: threads give way soon, and garbage is looked for little by little."""
     sys.setswitchinterval(SWITCH)
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
+    look_little()
 
 
 class PrivateLog(RotatingFileHandler):
