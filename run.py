@@ -22,6 +22,8 @@ STAMPS = os.path.join(VENV, "windroos")
 LOCKS = {"user": "requirements.lock", "test": "requirements-dev.lock", "bench": "requirements-bench.lock"}
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Chromium by its names, the lightest first: without windows it takes two thirds of the processor."""
+POSTGRES = "/usr/lib/postgresql/*/bin/initdb"
+"""Where Debian puts the programs of a server of PostgreSQL."""
 RETRY_SECONDS = 3600
 """After a failed installation for a user, how long not to try (and wait for the network) again."""
 
@@ -62,6 +64,10 @@ SAY = {
     "peers": (
         "Niet te installeren, dus niets wordt ermee vergeleken: {0} (verslag: {1}).",
         "Cannot be installed, so nothing is timed beside it: {0} (report: {1}).",
+    ),
+    "postgres": (
+        "PostgreSQL ontbreekt en kon niet worden geïnstalleerd: de proeven met zo'n database worden overgeslagen.",
+        "PostgreSQL is missing and could not be installed: the tests with such a database are skipped.",
     ),
     "chromium": (
         "Chromium ontbreekt en kon niet worden geïnstalleerd: de proeven in de browser worden overgeslagen.",
@@ -266,15 +272,30 @@ def get_browser() -> None:
     """For the tests: the system's own Chromium, installed where that can be done without asking anybody."""
     import shutil  # not wanted when the page is all that is asked for
 
-    if any(map(shutil.which, BROWSERS)):
-        return
+    if not any(map(shutil.which, BROWSERS)) and not apt_install(BROWSERS[:2]):
+        say("chromium")
+
+
+def get_postgres() -> None:
+    """For the tests: the programs of PostgreSQL, likewise. They start servers of their own."""
+    import glob
+    import shutil
+
+    if not glob.glob(POSTGRES) and not shutil.which("initdb") and not apt_install(("postgresql",)):
+        say("postgres")
+
+
+def apt_install(packages: "tuple[str, ...]") -> bool:
+    """Install the first of these packages that can be had; False where none can without asking anybody."""
+    import shutil
+
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     if is_root and shutil.which("apt-get"):
-        install = [["apt-get", "install", "-y", "--no-install-recommends", package] for package in BROWSERS[:2]]
+        install = [["apt-get", "install", "-y", "--no-install-recommends", package] for package in packages]
         for command in [*install, ["apt-get", "update"], *install]:
             if call(command)[0] == 0 and "install" in command:
-                return
-    say("chromium")
+                return True
+    return False
 
 
 def become(python: str, arguments: "list[str]") -> None:
@@ -327,6 +348,7 @@ def main(arguments: "list[str]") -> None:
     if is_test:
         os.chdir(ROOT)
         get_browser()
+        get_postgres()
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every process of the tests would compile all that it imports
         become(python, ["pytest"] + pytest_arguments(arguments[1:]))
     os.environ["WINDROOS_COMMAND"] = "python3 run.py" if os.name != "nt" else "py run.py"  # to be typed again

@@ -176,7 +176,13 @@ def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], mo
     monkeypatch.chdir(ROOT)
     for name in ("WINDROOS_COMMAND", "PYTHONDONTWRITEBYTECODE"):
         monkeypatch.setenv(name, "1")
-    for name, stand_in in (("become", become), ("is_set_up", lambda _: True), ("get_browser", lambda: None)):
+    stand_ins = {
+        "become": become,
+        "is_set_up": lambda _: True,
+        "get_browser": lambda: None,
+        "get_postgres": lambda: None,
+    }
+    for name, stand_in in stand_ins.items():
         monkeypatch.setitem(main.__globals__, name, stand_in)
     main(typed)
     assert became[0] == started
@@ -263,26 +269,42 @@ def test_bench_prints_each_line_when_it_is_known(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize(("user", "asks"), [(0, True), (1000, False)])
-def test_run_gets_a_browser_for_the_tests_only_as_root(
-    user: int, asks: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("get", "packages", "missing"),
+    [
+        ("get_browser", ["chromium-headless-shell", "chromium"], "Chromium is missing"),
+        ("get_postgres", ["postgresql"], "PostgreSQL is missing"),
+    ],
+)
+def test_run_gets_what_the_tests_need_only_as_root(
+    get: str,
+    packages: list[str],
+    missing: str,
+    user: int,
+    asks: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    get_browser = runpy.run_path(str(ROOT / "run.py"))["get_browser"]
+    getter = runpy.run_path(str(ROOT / "run.py"))[get]
     called: list[list[str]] = []
 
     def call(command: list[str]) -> tuple[int, str]:
         called.append(command)
         return 1, "no such package"
 
-    monkeypatch.setitem(get_browser.__globals__, "call", call)
+    monkeypatch.setitem(getter.__globals__, "call", call)
+    monkeypatch.setattr("glob.glob", lambda _: [])
     monkeypatch.setattr("os.geteuid", lambda: user)
-    monkeypatch.setattr("shutil.which", lambda name: None if "chrom" in name else f"/usr/bin/{name}")
+    monkeypatch.setattr(
+        "shutil.which", lambda name: None if "chrom" in name or name == "initdb" else f"/usr/bin/{name}"
+    )
     monkeypatch.setenv("LC_ALL", "en")
-    get_browser()
-    tried = ["install chromium-headless-shell", "install chromium"]
+    getter()
+    tried = [f"install {package}" for package in packages]
     assert [f"{command[1]} {command[-1]}" for command in called] == ([*tried, "update update", *tried] if asks else [])
-    assert "Chromium is missing" in capsys.readouterr().err
+    assert missing in capsys.readouterr().err
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
-    get_browser()
+    getter()
     assert not capsys.readouterr().err
 
 

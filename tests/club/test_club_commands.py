@@ -15,7 +15,7 @@ import pytest
 
 from tests.command_line import run
 from tests.web.club_world import CLUB
-from windroos.store.store import DATABASE
+from windroos.store.place import DATABASE
 from windroos.text.help import PAGES
 from windroos.text.words import Lang
 from windroos.web.folder import Folder

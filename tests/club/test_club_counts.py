@@ -31,7 +31,7 @@ from windroos.club.seasons import standings
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.told import EVENING_TOLD, ToldEvening, evening_text, read_evening
-from windroos.hosting.club_checking import checked_folder
+from windroos.hosting.club_checking import checked_store
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import Scored
 from windroos.scoresheet import taps
@@ -172,9 +172,9 @@ def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path)
         await store.write(KeepReckoned(stream, "seats", seats.mark, json.dumps(planted)))
         folder = ClubFolder(store)
         assert folder.stale_counts() == ("e0002",)
-        found = await asyncio.to_thread(checked_folder, path)
+        found = await asyncio.to_thread(checked_store, path)
         assert [(one.code, one.values) for one in found.faults] == [("verify_counts", {"evening": "e0002"})]
-        assert not (await asyncio.to_thread(checked_folder, path)).faults, "what was wrong is not used any more"
+        assert not (await asyncio.to_thread(checked_store, path)).faults, "what was wrong is not used any more"
         assert reckoned(ClubFolder(store).world()) == right
         await store.write(KeepReckoned(stream, "seats", seats.mark, json.dumps(planted)))
         folder = ClubFolder(store)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tests.command_line import run
-from windroos.store.store import DATABASE
+from windroos.store.place import DATABASE
 
 TRANSCRIPTS = Path(__file__).parent / "door"
 Json = dict[str, Any]

@@ -13,7 +13,8 @@ from tests.duplicate.same_walls import played
 from tests.web.conftest import apart
 from windroos.hosting.setup import read_setup
 from windroos.store.changes import Append, Close
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 
 PEOPLE = ("anna", "bram", "carla", "dirk", "eva", "frank", "gea", "henk")
 

@@ -36,7 +36,8 @@ from windroos.hosting.wall_tables import WallTables
 from windroos.printing.document import PrintTable
 from windroos.reckoning.numbers import total
 from windroos.store.changes import Append, Close
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.text.words import LANGS
 
 NOW = datetime(2026, 11, 3, 20, tzinfo=UTC)

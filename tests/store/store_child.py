@@ -5,25 +5,27 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
 
 from windroos.store.changes import Append, BeginStream, KeepNote
 from windroos.store.errors import StoreError
+from windroos.store.place import Place, place_of
 from windroos.store.store import Store
 
 TASKS = 6
 NOBODY = 65534
 
 
-async def endless(path: Path, name: str) -> None:
+async def endless(place: Place, name: str) -> None:
     """Write calls of one to five events to some streams until killed; tell each call that is answered.
 
     With pauses, so that the log is moved into the file every now and then.
     """
-    store = Store.open(path, rest=0.001)
-    if (stick := path.with_name("stick")).is_dir():
+    store = Store.open(place, rest=0.001)
+    if isinstance(place, Path) and (stick := place.with_name("stick")).is_dir():
         store.mirror_to(stick, patience=60)
     random = Random(name)
 
@@ -42,12 +44,12 @@ async def endless(path: Path, name: str) -> None:
     await asyncio.gather(*(one(f"{name}-{task}") for task in range(TASKS)))
 
 
-async def together(path: Path, name: str, calls: int) -> None:
+async def together(place: Place, name: str, calls: int) -> None:
     """Write so many events to a stream that others write to as well, trying again after each conflict.
 
     It says that it is ready, and waits for a line.
     """
-    store = Store.open(path)
+    store = Store.open(place)
     conflicts = 0
     os.write(1, b"ready\n")
     sys.stdin.readline()
@@ -72,13 +74,15 @@ async def together(path: Path, name: str, calls: int) -> None:
 
 
 def serve() -> None:
-    """Start a child for each line of a file and a name; its number is the first line that it writes."""
+    """Start a child for each line of a place, a folder and a name; its number is the first line that it writes."""
+    with suppress(ImportError):
+        import windroos.store.postgres_database  # noqa: F401  # once, and not in each child before it can be killed
     for line in sys.stdin:
-        path, name = line.rstrip("\n").split("\t")
+        place, folder, name = line.rstrip("\n").split("\t")
         child = os.fork()
         if child == 0:
             os.write(1, f"{os.getpid()}\n".encode())
-            asyncio.run(endless(Path(path), name))
+            asyncio.run(endless(place_of(place, Path(folder)), name))
         os.waitpid(child, 0)
         os.write(1, b"over\n")
 
@@ -102,4 +106,4 @@ if __name__ == "__main__":
     elif sys.argv[1] == "open":
         attempt(sys.argv[2:])
     else:
-        asyncio.run(together(Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
+        asyncio.run(together(place_of(sys.argv[2], Path(sys.argv[3])), sys.argv[4], int(sys.argv[5])))

@@ -36,8 +36,9 @@ from windroos.play.model.view import Phase
 from windroos.play.record.verify import verify
 from windroos.scoresheet.rows import rows
 from windroos.store.backup import backup, check_file
+from windroos.store.place import DATABASE
 from windroos.store.schema import VERSION
-from windroos.store.store import DATABASE, Store
+from windroos.store.store import Store
 from windroos.web.app import create_app
 from windroos.web.count.tables import CountedTables
 from windroos.web.export import csv_text

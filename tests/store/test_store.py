@@ -10,16 +10,17 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Engine
 from sqlalchemy.event import listen, remove
 
+from tests.store.conftest import NewPlace
 from windroos.store.changes import Append, BeginStream, Call, Change, Close, KeepNote, Reopen, Stream
 from windroos.store.errors import StoreError
+from windroos.store.place import Place
 from windroos.store.plan import Known, Rows, plan
 from windroos.store.store import Store
 
@@ -28,12 +29,12 @@ NEVER = 1e6
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
-def run(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+def run(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
     """Some work with a store whose clock goes a second further at each commit."""
     ticks = count()
 
     async def main() -> None:
-        store = Store.open(path, lambda: NOON + timedelta(seconds=next(ticks)), rest=NEVER)
+        store = Store.open(place, lambda: NOON + timedelta(seconds=next(ticks)), rest=NEVER)
         try:
             await work(store)
         finally:
@@ -52,12 +53,7 @@ def bodies(store: Store, id: str) -> list[str]:
     return [event.body for event in store.events(id)]
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "windroos.db"
-
-
-def test_what_is_written_is_read(path: Path) -> None:
+def test_what_is_written_is_read(place: Place) -> None:
     async def work(store: Store) -> None:
         assert store.stream("tafel") is None
         assert store.events("tafel") == []
@@ -77,15 +73,15 @@ def test_what_is_written_is_read(path: Path) -> None:
         await store.write(KeepNote("tafel", "phase", "claim"), KeepNote("tafel", "phase", "draw"))
         assert store.note("tafel", "phase") == (3, "draw")
 
-    run(path, work)
+    run(place, work)
 
     async def again(store: Store) -> None:
         assert bodies(store, "tafel") == ["één", "二", "drie"]
 
-    run(path, again)
+    run(place, again)
 
 
-def test_streams_are_found_by_kind_and_by_being_open(path: Path) -> None:
+def test_streams_are_found_by_kind_and_by_being_open(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "count", ""))
         await store.write(BeginStream("b", "play", ""))
@@ -97,10 +93,10 @@ def test_streams_are_found_by_kind_and_by_being_open(path: Path) -> None:
         await store.write(Reopen("c"), Append("c", 1, ["y"]))
         assert store.streams(open=False) == []
 
-    run(path, work)
+    run(place, work)
 
 
-def test_each_refusal_says_why_and_leaves_nothing_behind(path: Path) -> None:
+def test_each_refusal_says_why_and_leaves_nothing_behind(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", "{}"), Append("a", 0, ["1"]))
         error = await refused(store, Append("a", 1, ["2"]), KeepNote("a", "k", "v"), Append("a", 1, ["3"]))
@@ -116,14 +112,14 @@ def test_each_refusal_says_why_and_leaves_nothing_behind(path: Path) -> None:
         assert (bodies(store, "a"), store.note("a", "k"), store.stream("b")) == (["1"], None, None)
         assert [stream.closed for stream in store.streams()] == [None]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_a_note_is_written_over_only_by_who_knows_it(path: Path) -> None:
+def test_a_note_is_written_over_only_by_who_knows_it(place: Place) -> None:
     """Two servers on one file, each with a tap on the hand that is being entered: the second is refused."""
 
     async def work(store: Store) -> None:
-        other = Store.open(path)
+        other = Store.open(place)
         await store.write(BeginStream("a", "count", "{}"), KeepNote("a", "paper", "first", 0))
         await other.write(KeepNote("a", "paper", "of the other", 1))
         error = await refused(store, KeepNote("a", "paper", "of the one", 1))
@@ -141,10 +137,10 @@ def test_a_note_is_written_over_only_by_who_knows_it(path: Path) -> None:
         assert other.note("a", "paper") == (5, str(answers.index(None)))
         await other.close()
 
-    run(path, work)
+    run(place, work)
 
 
-def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
+def test_a_closed_stream_takes_notes_and_no_events(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", "{}"), Close("a"))
         closed = store.stream("a")
@@ -157,12 +153,12 @@ def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
         await store.write(Reopen("a"), Reopen("a"), Append("a", 0, ["1"]))
         assert bodies(store, "a") == ["1"]
 
-    run(path, work)
+    run(place, work)
 
 
-@settings(max_examples=30)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))))
-def test_any_text_comes_back_as_it_was(texts: list[str]) -> None:
+def test_any_text_comes_back_as_it_was(new_place: NewPlace, texts: list[str]) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", "".join(texts)), Append("a", 0, texts))
         await store.write(*(KeepNote("a", text, text) for text in texts))
@@ -170,8 +166,7 @@ def test_any_text_comes_back_as_it_was(texts: list[str]) -> None:
         times = Counter(texts)
         assert [store.note("a", text) for text in texts] == [(times[text], text) for text in texts]
 
-    with TemporaryDirectory() as folder:
-        run(Path(folder) / "windroos.db", work)
+    run(new_place(), work)
 
 
 @contextmanager
@@ -189,7 +184,7 @@ def commits() -> Iterator[list[None]]:
         remove(Engine, "commit", committed)
 
 
-def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(path: Path) -> None:
+def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(*(BeginStream(f"t{at}", "play", "") for at in range(50)))
         with commits() as seen:
@@ -201,10 +196,10 @@ def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(path: 
         assert all(isinstance(answer, StoreError) and answer.code == "store_conflict" for answer in answers[50:])
         assert [bodies(store, f"t{at}") for at in range(50)] == [[str(at)] for at in range(50)]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_a_lone_call_has_a_commit_of_its_own(path: Path) -> None:
+def test_a_lone_call_has_a_commit_of_its_own(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", ""))
         with commits() as seen:
@@ -213,10 +208,10 @@ def test_a_lone_call_has_a_commit_of_its_own(path: Path) -> None:
                 assert len(bodies(store, "a")) == at + 1  # seen as soon as it is answered
         assert len(seen) == 5
 
-    run(path, work)
+    run(place, work)
 
 
-def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(path: Path) -> None:
+def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", ""))
         wrong = KeepNote("a", "wrong", 5)  # type: ignore[arg-type]
@@ -229,10 +224,10 @@ def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(path: Path) -
         assert [type(answer) for answer in answers] == [type(None), AttributeError, type(None)]
         assert [store.note("a", key) for key in ("x", "wrong", "y")] == [(1, "1"), None, (1, "2")]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_who_stops_waiting_does_not_take_the_call_back(path: Path) -> None:
+def test_who_stops_waiting_does_not_take_the_call_back(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", ""))
         waiting = asyncio.create_task(store.write(Append("a", 0, ["x"])))
@@ -243,12 +238,12 @@ def test_who_stops_waiting_does_not_take_the_call_back(path: Path) -> None:
         await store.write(Append("a", 1, ["y"]))
         assert bodies(store, "a") == ["x", "y"]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_closing_writes_what_waits_and_then_nothing_more(path: Path) -> None:
+def test_closing_writes_what_waits_and_then_nothing_more(place: Place) -> None:
     async def main() -> None:
-        store = Store.open(path)
+        store = Store.open(place)
         await store.write(BeginStream("a", "play", ""))
         waiting = [asyncio.create_task(store.write(Append("a", at, [str(at)]))) for at in range(20)]
         await asyncio.sleep(0)
@@ -262,12 +257,13 @@ def test_closing_writes_what_waits_and_then_nothing_more(path: Path) -> None:
     async def work(store: Store) -> None:
         assert len(bodies(store, "a")) == 20
 
-    run(path, work)
-    assert [file.name for file in path.parent.iterdir()] == [path.name]  # the log is gone into the database
+    run(place, work)
+    if isinstance(place, Path):
+        assert [file.name for file in place.parent.iterdir()] == [place.name]  # the log is gone into the database
 
 
-def test_an_event_loop_that_is_gone_does_not_stop_the_writer(path: Path) -> None:
-    store = Store.open(path)
+def test_an_event_loop_that_is_gone_does_not_stop_the_writer(place: Place) -> None:
+    store = Store.open(place)
 
     async def ask() -> None:
         waiting = asyncio.get_running_loop().create_task(store.write(BeginStream("a", "play", "")))
@@ -284,7 +280,7 @@ def test_an_event_loop_that_is_gone_does_not_stop_the_writer(path: Path) -> None
     asyncio.run(later())
 
 
-def test_a_secret_is_made_once_and_kept(path: Path) -> None:
+def test_a_secret_is_made_once_and_kept(place: Place) -> None:
     found: list[bytes] = []
 
     async def work(store: Store) -> None:
@@ -292,14 +288,15 @@ def test_a_secret_is_made_once_and_kept(path: Path) -> None:
         assert store.secret("links") == found[0]
         assert store.secret("other") != found[0]
 
-    run(path, work)
-    run(path, work)
+    run(place, work)
+    run(place, work)
     assert found[0] == found[1]
     assert len(found[0]) == 32
 
 
-def test_nobody_writes_past_the_writer(path: Path) -> None:
+def test_nobody_writes_past_the_writer(tmp_path: Path) -> None:
     """Reading connections refuse to write, and foreign keys hold on the writing one."""
+    path = tmp_path / "windroos.db"
 
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", ""))
@@ -364,9 +361,9 @@ def test_a_group_is_the_same_as_its_calls_one_after_another(calls: list[Call]) -
         assert [row.number for row in grouped.events if row.stream == id] == list(range(1, stream.length + 1))
 
 
-@settings(max_examples=25)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(CALLS)
-def test_the_file_holds_what_the_plan_says(calls: list[Call]) -> None:
+def test_the_database_holds_what_the_plan_says(new_place: NewPlace, calls: list[Call]) -> None:
     async def work(store: Store) -> None:
         rows, expected = plan(calls, {})
         answers = await asyncio.gather(*(store.write(*call) for call in calls), return_exceptions=True)
@@ -378,5 +375,4 @@ def test_the_file_holds_what_the_plan_says(calls: list[Call]) -> None:
             assert bodies(store, id) == [row.body for row in rows.events if row.stream == id]
             assert {key: store.note(id, key) for key in "kl"} == {key: rows.notes.get((id, key)) for key in "kl"}
 
-    with TemporaryDirectory() as folder:
-        run(Path(folder) / "windroos.db", work)
+    run(new_place(), work)

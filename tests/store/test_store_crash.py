@@ -23,9 +23,11 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.event import listen, remove
 
+from tests.store.conftest import NewPlace, typed
 from windroos.store import sqlite
 from windroos.store.changes import Append, BeginStream
 from windroos.store.errors import StoreError
+from windroos.store.place import Place
 from windroos.store.store import Store
 
 KILLS = 100 if "WINDROOS_FULL" in os.environ else 20
@@ -40,9 +42,9 @@ class Nursery:
         self._asked = asked
         self._told = told
 
-    def killed(self, path: Path, name: str, answers: int, after: float) -> dict[str, int]:
+    def killed(self, place: Place, name: str, answers: int, after: float) -> dict[str, int]:
         """How many events of each stream were answered by a child that lived so many seconds after so many answers."""
-        print(path, name, sep="\t", file=self._asked, flush=True)
+        print(*typed(place), name, sep="\t", file=self._asked, flush=True)
         child = int(self._told.readline())
         lines = [self._told.readline() for _ in range(answers)]
         timer = Timer(after, os.kill, (child, signal.SIGKILL))
@@ -87,19 +89,19 @@ def check(store: Store, id: str, answered: int) -> None:
     assert (None if note is None else note.body) == (str(last) if events else None)
 
 
-def test_what_was_answered_survives_a_kill(tmp_path: Path, nursery: Nursery) -> None:
-    """One file, killed again and again."""
-    path, random = tmp_path / "windroos.db", Random(5)
+def test_what_was_answered_survives_a_kill(place: Place, nursery: Nursery) -> None:
+    """One database, whose program is killed again and again."""
+    random = Random(5)
     every = dict[str, int]()
 
     async def look(names: dict[str, int]) -> None:
-        store = Store.open(path)
+        store = Store.open(place)
         for id, length in names.items():
             check(store, id, length)
         await store.close()
 
     for kill in range(KILLS):
-        answered = nursery.killed(path, f"kill{kill}", random.randint(1, 40), random.uniform(0, 0.02))
+        answered = nursery.killed(place, f"kill{kill}", random.randint(1, 40), random.uniform(0, 0.02))
         assert answered
         asyncio.run(look(answered))
         every |= answered
@@ -107,14 +109,14 @@ def test_what_was_answered_survives_a_kill(tmp_path: Path, nursery: Nursery) -> 
     assert sum(every.values()) > 10 * KILLS
 
 
-def test_a_kill_while_the_file_is_made_does_no_harm(tmp_path: Path, nursery: Nursery) -> None:
+def test_a_kill_while_the_tables_are_made_does_no_harm(new_place: NewPlace, nursery: Nursery) -> None:
     random = Random(6)
-    for kill in range(KILLS // 2):
-        path = tmp_path / f"{kill}" / "windroos.db"
-        answered = nursery.killed(path, "early", 0, random.uniform(0, 0.04))
+    for _ in range(KILLS // 2):
+        place = new_place()
+        answered = nursery.killed(place, "early", 0, random.uniform(0, 0.04))
 
-        async def look(path: Path = path, answered: dict[str, int] = answered) -> None:
-            store = Store.open(path)
+        async def look(place: Place = place, answered: dict[str, int] = answered) -> None:
+            store = Store.open(place)
             for id, length in answered.items():
                 check(store, id, length)
             await store.write(BeginStream("later", "count", ""), Append("later", 0, ["x"]))
@@ -123,18 +125,16 @@ def test_a_kill_while_the_file_is_made_does_no_harm(tmp_path: Path, nursery: Nur
         asyncio.run(look())
 
 
-def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
-    path = tmp_path / "windroos.db"
-
+def test_two_programs_write_to_one_database(place: Place) -> None:
     async def begin() -> None:
-        store = Store.open(path)
+        store = Store.open(place)
         await store.write(BeginStream("shared", "count", ""))
         await store.close()
 
     asyncio.run(begin())
     pipe = subprocess.PIPE
     others = [
-        subprocess.Popen([*CHILD, "together", str(path), name, "30"], cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
+        subprocess.Popen([*CHILD, "together", *typed(place), name, "30"], cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
         for name in "ab"
     ]
     for other in others:
@@ -147,7 +147,7 @@ def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
     assert sum(conflicts) > 0  # they were in each other's way
 
     async def look() -> None:
-        store = Store.open(path)
+        store = Store.open(place)
         found = store.events("shared")
         assert [event.number for event in found] == list(range(1, 181))
         assert {event.body for event in found} == {
@@ -158,20 +158,19 @@ def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
-def test_many_may_make_the_file_at_the_same_time(tmp_path: Path) -> None:
+def test_many_may_make_the_tables_at_the_same_time(new_place: NewPlace) -> None:
     together = Barrier(6)
 
-    async def secret(path: Path) -> bytes:
+    async def secret(place: Place) -> bytes:
         together.wait()
-        store = Store.open(path)
+        store = Store.open(place)
         found = store.secret("links")
         await store.close()
         return found
 
     with ThreadPoolExecutor(together.parties) as pool:
-        for attempt in range(10):
-            path = tmp_path / str(attempt) / "windroos.db"
-            found = list(pool.map(lambda path: asyncio.run(secret(path)), [path] * together.parties))
+        for _ in range(10):
+            found = list(pool.map(lambda place: asyncio.run(secret(place)), [new_place()] * together.parties))
             assert len(set(found)) == 1
 
 

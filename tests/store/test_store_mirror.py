@@ -27,8 +27,9 @@ from windroos.store.mirror import Mirror, MirrorState
 from windroos.store.mirror_file import mirrors_in
 from windroos.store.mirror_lines import MirrorHeld, MirrorLine
 from windroos.store.mirror_reading import database_of, mirror_at
+from windroos.store.place import DATABASE
 from windroos.store.plan import EventRow, Rows
-from windroos.store.store import DATABASE, Store
+from windroos.store.store import Store
 
 PATIENCE = 0.5
 """Seconds that a write waits for a stick that hangs."""

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.event import listen
 
-from windroos.store import people, writer
+from windroos.store import people, sqlite_file
 from windroos.store.changes import Append, BeginStream, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.sqlite import writing
@@ -73,7 +73,7 @@ def test_no_byte_is_left_of_who_is_forgotten(path: Path, monkeypatch: pytest.Mon
         listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA secure_delete = 0"))
         return engine
 
-    monkeypatch.setattr(writer, "writing", careless)
+    monkeypatch.setattr(sqlite_file, "writing", careless)
 
     async def work(store: Store) -> None:
         await begin(store)
@@ -144,7 +144,7 @@ def test_what_could_not_be_scrubbed_is_at_the_next_opening(path: Path, monkeypat
         def fail(engine: object) -> bool:
             raise sqlite3.OperationalError("disk I/O error")
 
-        patch.setattr(writer, "scrub", fail)
+        patch.setattr(sqlite_file, "scrub", fail)
         use(path, lambda store: store.write(ForgetPerson("club", "p1")))
     use(path, lambda store: store.write(Append("club", 2, ["later"])))
     assert found(path.parent) == []

@@ -19,13 +19,14 @@ from alembic.config import Config
 from sqlalchemy import Engine
 
 from windroos.cli import main
-from windroos.store import migrating, writer
+from windroos.store import migrating, sqlite_file
 from windroos.store.backup import backup
 from windroos.store.changes import Append, BeginStream, KeepNote
 from windroos.store.errors import StoreError
+from windroos.store.place import DATABASE
 from windroos.store.resting import has_log, log_of
 from windroos.store.sqlite import writing
-from windroos.store.store import DATABASE, Store
+from windroos.store.store import Store
 
 NEVER = 1e6
 """Seconds without a call after which a store lies down that is not to."""
@@ -214,7 +215,7 @@ def test_a_log_that_cannot_be_moved_takes_no_answer_back(path: Path, monkeypatch
         return len(moves) > 3
 
     async def work(store: Store) -> None:
-        monkeypatch.setattr(writer, "move_log", refuse)
+        monkeypatch.setattr(sqlite_file, "move_log", refuse)
         await store.write(BeginStream("a", "play", ""))
         for at in range(3):
             await store.write(Append("a", at, [str(at)]))

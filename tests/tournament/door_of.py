@@ -10,7 +10,8 @@ from typing import Any
 from tests.web.conftest import apart
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import TournamentFolder
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.tournament.door import read_line
 from windroos.tournament.setup_requests import DoTournament
 

@@ -15,7 +15,8 @@ from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.people.names import sorted_names
 from windroos.printing.document import PrintDocument, PrintTable
 from windroos.printing.sheets import Badge, Certificate, PocketCard, PrintSheets, ScoreForm, ScoreSlip, TableTent
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.text.words import Lang
 from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS, PaperAsked, tournament_print
 from windroos.tournament.prints.paper import TournamentPaper

@@ -19,7 +19,8 @@ from windroos.club.hands import seats_of
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.counting_processes import CountingProcesses
 from windroos.reckoning.lines import SeatCount
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.web.app import create_app
 from windroos.web.club.counting import WAITS
 from windroos.web.routing import route_name

@@ -15,7 +15,8 @@ from tests.web.club_world import CLUB, MEMBERS, tell
 from tests.web.conftest import KEY, PHONE, apart, serving
 from windroos.club.evening_state import EveningState
 from windroos.hosting.club_folder import ClubFolder
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 

@@ -19,7 +19,8 @@ from windroos.club.retention import Exclusion, exclusions, expired
 from windroos.hosting.club_copies import let_expire_in_copies
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.copies import keep_copy
-from windroos.store.store import DATABASE, utc_now
+from windroos.store.place import DATABASE
+from windroos.store.store import utc_now
 from windroos.web.app import create_app
 from windroos.web.club.copying import let_expire
 from windroos.web.site import Site

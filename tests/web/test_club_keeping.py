@@ -18,8 +18,8 @@ from windroos.hosting.club_ending import end_club
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
 from windroos.store.copies import copies_in
+from windroos.store.place import DATABASE
 from windroos.store.restoring import ready_of
-from windroos.store.store import DATABASE
 from windroos.web.app import create_app, open_site
 from windroos.web.club.amounts import cents_of, euros
 from windroos.web.club.copying import follow

@@ -25,7 +25,7 @@ from windroos.hosting.clubs import Clubs
 from windroos.hosting.evening_walls import EveningWalls
 from windroos.scoresheet.opening import SheetPlace, open_sheet
 from windroos.store.changes import Append, BeginStream, Change
-from windroos.store.store import DATABASE
+from windroos.store.place import DATABASE
 from windroos.web.app import create_app
 from windroos.web.count.tables import CountedTables
 from windroos.web.site import Site

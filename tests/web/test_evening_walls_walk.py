@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import KEY, OpenPage, apart, serving
 from tests.web.evening_wall_world import finish, wall_evening
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.web.app import open_site
 from windroos.web.club.evening.at_table import table_link
 from windroos.web.settings import Settings

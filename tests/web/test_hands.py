@@ -108,7 +108,7 @@ class CountingStore(Store):
 def store(tmp_path: Path) -> Iterator[CountingStore]:
     """An empty one."""
     apart(Store.open(tmp_path / "windroos.db").close())
-    store = CountingStore(tmp_path / "windroos.db")
+    store = CountingStore.open(tmp_path / "windroos.db")
     store.given = []
     yield store
     apart(store.close())

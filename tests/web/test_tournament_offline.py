@@ -14,7 +14,8 @@ from playwright.sync_api import Error as BrowserError
 from tests.web.conftest import PATIENCE, PHONE, apart, open_site_at, serving
 from tests.web.line import CutLine
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.tournament.events import read_told
 from windroos.tournament.result_events import TableResult
 from windroos.web.tournament.access import table_card_link

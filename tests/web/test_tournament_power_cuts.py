@@ -29,7 +29,8 @@ from tests.web.started import ROOT
 from tests.web.tournament_world import tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.mirror_reading import database_of, mirror_at
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import DATABASE
+from windroos.store.store import Store
 from windroos.tournament.clock_events import RoundCalled, RoundEnded, RoundExtended
 from windroos.tournament.events import TournamentEvent, read_told
 from windroos.tournament.result_events import TableAgreed, TableResult

@@ -18,7 +18,7 @@ from windroos.version import __version__
 
 COMMANDS = (
     *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "bot", "club", "tournament"),
-    *("backup", "restore", "help"),
+    *("backup", "restore", "store", "help"),
 )
 
 
@@ -143,6 +143,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.backup import backup_command as command
         case "restore":
             from windroos.cli.restore import restore_command as command
+        case "store":
+            from windroos.cli.store import store_command as command
         case _:
             from windroos.cli.rules import rules_command as command
     return command

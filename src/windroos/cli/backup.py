@@ -9,13 +9,14 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.store import place_asked
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 from windroos.text import serve as texts
 from windroos.text.figures import number
 
-SPEC: Final = Spec(values=("data",), switches=("json",))
+SPEC: Final = Spec(values=("data", "database"), switches=("json",))
 
 
 def backup_command(words: list[str], style: Style) -> int:
@@ -27,10 +28,9 @@ def backup_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[1], near=", ".join(SPEC.names()))
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
-        from windroos.store.backup import backup
-        from windroos.store.store import DATABASE
+        from windroos.store.moving import copy_place
     target = Path(typed.words[0]).expanduser().absolute()
-    copied = backup(folder / DATABASE, target)
+    copied = copy_place(place_asked(typed, folder), target)
     if "json" in typed.switches:
         print(encode({"file": str(target), **copied._asdict()}))
         return OK

@@ -18,6 +18,7 @@ from windroos.cli.door import answer_door
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.cli.restore import restored
+from windroos.cli.store import place_asked
 from windroos.club.door import read_request
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
@@ -96,13 +97,13 @@ def club_command(words: list[str], style: Style) -> int:
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
         from windroos.cli.club_folder import ANOTHER, OLDEST, PatientFolder
-        from windroos.store.store import DATABASE, Store
+        from windroos.store.store import Store
     if noun == "restore":
         return restored(typed.words[1:], "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
     if noun == "verify":
         return verify_club_command(typed, folder, style)
     with Runner() as runner:
-        store = Store.open(folder / DATABASE)
+        store = Store.open(place_asked(typed, folder))
         try:
             wanted = ANOTHER if "another" in typed.switches else OLDEST if noun in _OF_ALL else typed.get("club")
             wanted = word_at(typed.words, 1) if noun == "delete" else wanted  # which club goes is always said

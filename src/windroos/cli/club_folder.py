@@ -111,7 +111,7 @@ class PatientFolder:
     def delete(self) -> Path:
         """Delete the club; the copy that was made before. Raises StoreError: the club is still there."""
         kept = open_club(self.world()).settings.backups
-        copy = copy_before(self._place, Path(kept) if kept else None, utc_now())
+        copy = copy_before(self._store.place, self._place, Path(kept) if kept else None, utc_now())
         notes = tuple(map(password_note, TRUSTED))
         self._runner.run(end_club(self._store, self._folder.id, notes))
         return copy
@@ -143,7 +143,7 @@ class PatientFolder:
         answer = self._runner.run(self._folder.do(asked, BY, today))
         if isinstance(asked, FOLLOWED):
             try:
-                follow_up(asked, self._place, self._folder.id, open_club(self.world()), utc_now())
+                follow_up(asked, self._place, self._store.place, self._folder.id, open_club(self.world()), utc_now())
             except StoreError as wrong:
                 complain(wrong, self._lang)
         return answer

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said, word_at
 from windroos.cli.complain import OK, SOME_BAD
+from windroos.cli.store import place_asked
 from windroos.club.errors import ClubError
 from windroos.club.requests import DoClub
 from windroos.errors import OptionError, WindroosError
@@ -61,12 +62,11 @@ def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:
 
     Raises OptionError, StoreError.
     """
-    from windroos.hosting.club_checking import checked_folder
-    from windroos.store.store import DATABASE
+    from windroos.hosting.club_checking import checked_store
 
     if len(typed.words) > 1:
         raise OptionError("no_such_argument", argument=typed.words[1], near="--data, --json")
-    found, lang = checked_folder(folder / DATABASE), style.lang
+    found, lang = checked_store(place_asked(typed, folder)), style.lang
     counts = {"events": found.events, "evenings": found.evenings, "people": found.people}
     if "json" in typed.switches:
         faults = [error_object(fault, lang) for fault in found.faults]

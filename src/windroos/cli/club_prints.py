@@ -15,6 +15,7 @@ from windroos.cli.complain import OK
 from windroos.cli.files import put_out
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.store import place_asked
 from windroos.errors import OptionError, WindroosError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -62,9 +63,9 @@ def _world(typed: Arguments, lang: Lang) -> ClubWorld:
         from windroos.cli.club_folder import chosen
         from windroos.cli.counting_line import count_all
         from windroos.hosting.clubs import Clubs
-        from windroos.store.store import DATABASE, Store
+        from windroos.store.store import Store
     with Runner() as runner:
-        store = Store.open(Path(typed.get("data") or data_dir()).expanduser().absolute() / DATABASE)
+        store = Store.open(place_asked(typed, Path(typed.get("data") or data_dir()).expanduser().absolute()))
         try:
             club = chosen(Clubs(store), typed.get("club"))
             club.world()

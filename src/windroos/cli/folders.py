@@ -21,6 +21,11 @@ def data_dir() -> Path:
     return Path(own).expanduser() if own else _kept() / "page"
 
 
+def database_url() -> str:
+    """The database of the page where it is in no folder: `WINDROOS_DATABASE`, "" if not set."""
+    return os.environ.get("WINDROOS_DATABASE", "")
+
+
 def _kept() -> Path:
     general = os.environ.get("XDG_STATE_HOME")
     if general:

@@ -12,6 +12,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.store import place_in
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -37,10 +38,11 @@ def restored(words: Sequence[str], sure: bool, folder: Path, style: Style, *, as
     if len(words) != 1:
         raise OptionError("restore_file")
     with of_the_page():
+        from windroos.store.place import file_of
         from windroos.store.restoring import compared, lay_ready, put_back
-        from windroos.store.store import DATABASE, utc_now
+        from windroos.store.store import utc_now
         from windroos.web.folder import Folder
-    place, current = Path(words[0]).expanduser().absolute(), folder / DATABASE
+    place, current = Path(words[0]).expanduser().absolute(), file_of(place_in(folder))
     with _copy(place) as (copy, broken):
         found, lang = compared(copy, current), style.lang
         answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}

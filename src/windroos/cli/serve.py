@@ -18,6 +18,7 @@ from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.store import place_asked
 from windroos.errors import OptionError, WindroosError
 from windroos.hosting.bulk import without_collecting
 from windroos.telling.printed.style import Style, wrap
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from windroos.web.settings import Settings
 
 SPEC: Final = Spec(
-    values=("port", "data", "language", "mirror", "public", "proxy", "contact"),
+    values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact"),
     switches=("lan", "no-browser", "without-log"),
 )
 COMMAND: Final = "WINDROOS_COMMAND"
@@ -50,9 +51,10 @@ def serve_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
     port, lang = _port(typed), _language(typed)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
-    mirror, public = _mirror(typed), _public(typed)
+    mirror, public, place = _mirror(typed), _public(typed), place_asked(typed, folder)
     with of_the_page(), without_collecting():  # modules are no garbage: looking for it takes a tenth of their time
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
+        from windroos.store.place import DATABASE
         from windroos.web.folder import Folder
         from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, TRIES, lan_address, listen
@@ -74,6 +76,7 @@ def serve_command(words: list[str], style: Style) -> int:
         here = f"http://localhost:{got}"
         address = f"http://{own or 'localhost'}:{got}"
         settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
+        settings = settings._replace(database=None if place == folder / DATABASE else place)
         settings = settings if public is None else settings._replace(lan=True, **public._asdict())
         link = host_link(here if public is None else public.address, key)
         taken.announce(settings.address, is_lan, link)
@@ -131,7 +134,11 @@ def welcome(settings: Settings, link: str, style: Style) -> None:
         lines += [f"  {style.bold(link)}", "", *wrap(texts.NO_NETWORK.to(style.lang), indent=0)]
     else:
         lines += [f"  {style.bold(link)}", "", style.say(texts.HERE, command=os.environ.get(COMMAND, "windroos"))]
-    _print("\n".join([*lines, style.say(texts.KEPT, folder=settings.folder), texts.STOP.to(style.lang)]))
+    _print(
+        "\n".join(
+            [*lines, style.say(texts.KEPT, folder=settings.database or settings.folder), texts.STOP.to(style.lang)]
+        )
+    )
 
 
 def qr_lines(address: str, colour: bool) -> list[str]:

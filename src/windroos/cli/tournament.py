@@ -10,6 +10,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.store import place_asked
 from windroos.cli.tournament_check import check_command
 from windroos.cli.tournament_draw import verify_draw_command
 from windroos.cli.tournament_mers import mers_command
@@ -134,7 +135,7 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
     verb = words[0]
     if verb == "verify":
         return verify_tournaments_command(typed, folder, style)
-    with PatientTournaments.open(folder, typed.get("tournament") or "") as kept:
+    with PatientTournaments.open(place_asked(typed, folder), typed.get("tournament") or "") as kept:
         if verb == "do":
             return do_command(kept, typed.words[1:], style.lang)
         if verb == "print":

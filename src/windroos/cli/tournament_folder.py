@@ -6,12 +6,12 @@ from asyncio import Runner
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Final, Self
 
 from windroos.cli.door import answer_door
 from windroos.hosting.tournament_folder import TournamentFolder
-from windroos.store.store import DATABASE, Store, utc_now
+from windroos.store.place import Place
+from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
 from windroos.tournament.door import read_line
 from windroos.tournament.exports import file_rows
@@ -40,10 +40,10 @@ class PatientTournaments:
 
     @classmethod
     @contextmanager
-    def open(cls, folder: Path, current: str) -> Iterator[Self]:
-        """Those of a folder, until it is done with."""
+    def open(cls, place: Place, current: str) -> Iterator[Self]:
+        """Those of a store, until it is done with."""
         with Runner() as runner:
-            store = Store.open(folder / DATABASE)
+            store = Store.open(place)
             try:
                 yield cls(store, runner, current)
             finally:

@@ -8,6 +8,7 @@ from pathlib import Path
 from windroos.cli.arguments import Arguments
 from windroos.cli.complain import OK, SOME_BAD
 from windroos.cli.files import file_lines
+from windroos.cli.store import place_asked
 from windroos.cli.tournament_folder import PatientTournaments
 from windroos.errors import OptionError
 from windroos.telling.objects import error_object
@@ -35,7 +36,7 @@ def verify_tournaments_command(typed: Arguments, folder: Path, style: Style) -> 
     """Fold files of events, or the tournaments of the folder, and say what is wrong; the exit status is 1 then."""
     checked = [check_whole(file_lines(name)) for name in typed.words[1:]]
     if not checked:
-        with PatientTournaments.open(folder, "") as kept:
+        with PatientTournaments.open(place_asked(typed, folder), "") as kept:
             for id in kept.ids():
                 kept.current = id
                 checked.append(check_whole(whole_lines(kept.whole())))

@@ -11,16 +11,18 @@ from windroos.club.verifying import ClubChecked, KeptClub, check_club
 from windroos.hosting.club_cards import club_streams
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.backup import check_file
+from windroos.store.place import Place
 from windroos.store.store import Store
 
 
-def checked_folder(database: Path) -> ClubChecked:
-    """What is found in a folder, the clubs that hold its pages included; kept counts that are wrong are let go.
+def checked_store(place: Place) -> ClubChecked:
+    """What is found in a store, the clubs that hold its pages included; kept counts that are wrong are let go.
 
     Raises StoreError where the file itself is damaged, or there is none (`backup_nothing`).
     """
-    check_file(database)
-    store = Store.open(database)
+    if isinstance(place, Path):
+        check_file(place)  # a server looks after its own
+    store = Store.open(place)
     try:
         found = [_checked(store, id) for id in club_streams(store)]
         faults = tuple(fault for one in found for fault in one.faults)

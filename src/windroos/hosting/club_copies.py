@@ -13,30 +13,31 @@ from windroos.club.person_requests import DoErase
 from windroos.club.requests import DoClose, Request
 from windroos.club.retention import without_expired
 from windroos.store.copies import forget_in_copies, keep_copy, mend_in_copies
-from windroos.store.store import DATABASE
+from windroos.store.place import Place
 
 FOLLOWED: Final = (DoClose, DoErase)
 """What something follows of."""
 
 
-def follow_up(asked: Request, folder: Path, id: str, club: ClubState, now: datetime) -> list[Path]:
-    """Do what follows of a request that was done in a folder; the copies in which a name could not be forgotten now.
+def follow_up(asked: Request, folder: Path, place: Place, id: str, club: ClubState, now: datetime) -> list[Path]:
+    """Do what follows of a request that was done in a store with its folder.
 
-    Raises StoreError where a copy cannot be made: that takes nothing of the request back.
+    The copies in which a name could not be forgotten now. Raises StoreError where a copy cannot be made: that takes
+    nothing of the request back.
     """
     if isinstance(asked, DoErase):
         return _forget([folder, *copies_of(club)], id, club)
-    return make_copies(folder, id, club, now) if isinstance(asked, DoClose) else []
+    return make_copies(place, id, club, now) if isinstance(asked, DoClose) else []
 
 
-def make_copies(folder: Path, id: str, club: ClubState, now: datetime) -> list[Path]:
+def make_copies(store: Place, id: str, club: ClubState, now: datetime) -> list[Path]:
     """Make a copy where the club wants it, and forget in those that lie there who was forgotten while it was away.
 
     The copies in which a name could not be forgotten now. Raises StoreError; nothing is lost by it.
     """
     places = copies_of(club)
     for place in places:
-        keep_copy(folder / DATABASE, place, now)
+        keep_copy(store, place, now)
     failed = [*_forget(places, id, club), *let_expire_in_copies(places, id, now.astimezone().date())]
     return list(dict.fromkeys(failed))
 

@@ -10,7 +10,8 @@ from windroos.club.person_card import PersonCard, card_text
 from windroos.hosting.club_cards import club_streams
 from windroos.store.changes import Change, Close, KeepNote, KeepPerson
 from windroos.store.copies import keep_copy
-from windroos.store.store import DATABASE, Store
+from windroos.store.place import Place
+from windroos.store.store import Store
 
 _NOBODY: Final = card_text(PersonCard(""))
 """What is kept of somebody of a club that is gone."""
@@ -42,12 +43,12 @@ async def end_club(store: Store, id: str, notes: tuple[str, ...] = ()) -> bool:
     return True
 
 
-def copy_before(folder: Path, wanted: Path | None, now: datetime) -> Path:
-    """A copy of everything in a folder, made before a club goes: where the club keeps its copies, else beside it.
+def copy_before(store: Place, folder: Path, wanted: Path | None, now: datetime) -> Path:
+    """A copy of everything in a store, made before a club goes: where the club keeps its copies, else in its folder.
 
     Raises StoreError where that folder is not there, or the disk does not take it: then the club has to stay.
     """
-    return keep_copy(folder / DATABASE, wanted or folder, now)[0]
+    return keep_copy(store, wanted or folder, now)[0]
 
 
 def _evenings(store: Store, id: str) -> list[str]:

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from windroos.store.errors import StoreError, meaning
+from windroos.store.errors import StoreError
 from windroos.store.resting import EMPTY, LOG, NEEDED, has_log, log_of
+from windroos.store.sqlite import meaning
 
 _SAID: Final = {ENOSPC: "store_full", EIO: "store_disk", ENODEV: "store_disk"}
 """What the system says of a disk that is full, or that is gone."""

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from windroos.store.backup import Copied, backup, told_by_system
+from windroos.store.backup import Copied, told_by_system
 from windroos.store.errors import StoreError
+from windroos.store.moving import copy_place
 from windroos.store.people import list_of, read_list, write_list
+from windroos.store.place import Place, beside
 
 KEPT: Final = 30
 _NAME: Final = "windroos-"
@@ -23,12 +25,12 @@ _SCRUBBING: Final = (
 )
 
 
-def keep_copy(source: Path, folder: Path, now: datetime) -> tuple[Path, Copied]:
+def keep_copy(source: Place, folder: Path, now: datetime) -> tuple[Path, Copied]:
     """Make a checked copy in a folder, which must be there, and throw away all but the last thirty.
 
     The list of who is forgotten goes along, so that also another machine forgets them again.
 
-    Raises StoreError as `backup`, and `copies_folder` where the folder is not there: a stick that was pulled out.
+    Raises StoreError as `copy_place`, and `copies_folder` where the folder is not there: a stick that was pulled out.
     """
     if not folder.is_dir():
         raise StoreError("copies_folder", file=folder)
@@ -36,9 +38,9 @@ def keep_copy(source: Path, folder: Path, now: datetime) -> tuple[Path, Copied]:
         for cut_off in folder.glob(f"{_NAME}*{_SUFFIX}.part"):
             cut_off.unlink(missing_ok=True)
     target = folder / f"{_NAME}{now:%Y%m%d-%H%M%S}{_SUFFIX}"
-    copied = backup(source, target)
+    copied = copy_place(source, target)
     with told_by_system(folder):
-        write_list(target, read_list(source))
+        write_list(target, read_list(beside(source)))
         for old in copies_in(folder)[KEPT:]:
             old.unlink(missing_ok=True)
             list_of(old).unlink(missing_ok=True)

@@ -34,12 +34,7 @@ def bring_up_to_date(path: Path, without_log: bool = False) -> None:
         with engine.begin() as connection:
             version = _version(connection, path)
             logged = has_log(path)  # what is read from now on cannot change, so that another program's log is there
-            if version is None:
-                _make(connection)
-            elif version < VERSION:
-                _upgrade(connection)
-            elif version > VERSION:
-                raise StoreError("store_newer", file=path)
+            _bring(connection, version, path)
             if needs_log(connection):
                 if not logged and not without_log:
                     raise StoreError("store_log", file=path, log=log_of(path).name)
@@ -51,14 +46,31 @@ def bring_up_to_date(path: Path, without_log: bool = False) -> None:
         engine.dispose()
 
 
-def _version(connection: Connection, path: Path) -> str | None:
+def migrate(connection: Connection, place: object) -> None:
+    """Bring a database to this program's version, within a transaction in which nobody else does.
+
+    Raises StoreError: `store_newer`, `store_foreign`.
+    """
+    _bring(connection, _version(connection, place), place)
+
+
+def _bring(connection: Connection, version: str | None, place: object) -> None:
+    if version is None:
+        _make(connection)
+    elif version < VERSION:
+        _upgrade(connection)
+    elif version > VERSION:
+        raise StoreError("store_newer", file=place)
+
+
+def _version(connection: Connection, place: object) -> str | None:
     """The database's version; None if it is empty."""
     tables = inspect(connection).get_table_names()
     if not tables:
         return None
     version = connection.scalar(select(_ALEMBIC.c.version_num)) if _ALEMBIC.name in tables else None
     if version is None:
-        raise StoreError("store_foreign", file=path)
+        raise StoreError("store_foreign", file=place)
     return str(version)
 
 

@@ -49,6 +49,11 @@ def must_scrub(connection: Connection) -> bool:
     return connection.scalar(select(SETTING.c.value).where(SETTING.c.name == SCRUB)) is not None
 
 
+def clear_scrub(connection: Connection) -> None:
+    """Say, within a transaction, that none are left."""
+    connection.execute(SETTING.delete().where(SETTING.c.name == SCRUB))
+
+
 def scrub(engine: Engine) -> bool:
     """Write the whole file anew and cut its log back to nothing; False where somebody reads all the while."""
     with engine.begin() as connection:
@@ -61,7 +66,7 @@ def scrub(engine: Engine) -> bool:
     if not any(move_log(engine, empty=True) for _ in range(_TRIES)):
         return False
     with engine.begin() as connection:
-        connection.execute(SETTING.delete().where(SETTING.c.name == SCRUB))
+        clear_scrub(connection)
     move_log(engine, empty=True)
     return True
 

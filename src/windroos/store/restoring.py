@@ -18,6 +18,7 @@ from urllib.parse import quote
 from windroos.store.backup import backup, told_by_system
 from windroos.store.errors import StoreError
 from windroos.store.people import read_list, write_list
+from windroos.store.place import Place
 from windroos.store.resting import log_of
 from windroos.store.schema import VERSION
 
@@ -91,12 +92,14 @@ def call_off(current: Path) -> bool:
     return was
 
 
-def put_back(current: Path, now: datetime) -> Path | None:
+def put_back(current: Place, now: datetime) -> Path | None:
     """Give a copy that lies ready the place of the file, which nobody has open; where the old one is kept, if any.
 
-    Cut off anywhere, it is done at the next try: what lies ready is thrown away by nobody, and the old file only when
-    it has been kept. Raises StoreError.
+    For a server's database none lies ready. Cut off anywhere, it is done at the next try: what lies ready is thrown
+    away by nobody, and the old file only when it has been kept. Raises StoreError.
     """
+    if not isinstance(current, Path):
+        return None
     ready = ready_of(current)
     if not ready.exists():
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text
+from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text, func, select
+from sqlalchemy.sql.functions import GenericFunction
 from sqlalchemy.types import TypeDecorator
 
 VERSION: Final = "0004"
@@ -29,6 +30,17 @@ class UtcTime(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
+class PlaceInText(GenericFunction[int]):
+    """`instr(text, part)`: where a part stands in a text, from 1; 0 nowhere. Not every database has it by this name."""
+
+    name = "instr"
+    type = Integer()
+    inherit_cache = True
+
+
+# Ids are in the order of their bytes in every database, whatever the language that a server was set up in.
+_ID: Final = Text().with_variant(Text(collation="C"), "postgresql")
+
 METADATA: Final = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -40,7 +52,7 @@ METADATA: Final = MetaData(
 STREAM: Final = Table(
     "stream",
     METADATA,
-    Column("id", Text, primary_key=True),
+    Column("id", _ID, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("made", UtcTime, nullable=False),
     Column("closed", UtcTime),
@@ -51,7 +63,7 @@ STREAM: Final = Table(
 EVENT: Final = Table(
     "event",
     METADATA,
-    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
+    Column("stream", _ID, ForeignKey("stream.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", UtcTime, nullable=False),
     Column("body", Text, nullable=False),
@@ -61,8 +73,8 @@ EVENT: Final = Table(
 NOTE: Final = Table(
     "note",
     METADATA,
-    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
-    Column("key", Text, primary_key=True),
+    Column("stream", _ID, ForeignKey("stream.id"), primary_key=True),
+    Column("key", _ID, primary_key=True),
     Column("revision", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
@@ -73,8 +85,8 @@ NOTE: Final = Table(
 PERSON: Final = Table(
     "person",
     METADATA,
-    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
-    Column("id", Text, primary_key=True),
+    Column("stream", _ID, ForeignKey("stream.id"), primary_key=True),
+    Column("id", _ID, primary_key=True),
     Column("body", Text, nullable=False),
 )
 
@@ -82,8 +94,8 @@ PERSON: Final = Table(
 RECKONED: Final = Table(
     "reckoned",
     METADATA,
-    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
-    Column("name", Text, primary_key=True),
+    Column("stream", _ID, ForeignKey("stream.id"), primary_key=True),
+    Column("name", _ID, primary_key=True),
     Column("mark", Text, nullable=False),
     Column("body", Text, nullable=False),
 )
@@ -91,13 +103,18 @@ RECKONED: Final = Table(
 FORGOTTEN: Final = Table(
     "forgotten",
     METADATA,
-    Column("stream", Text, primary_key=True),
-    Column("id", Text, primary_key=True),
+    Column("stream", _ID, primary_key=True),
+    Column("id", _ID, primary_key=True),
 )
 
 SETTING: Final = Table(
     "setting",
     METADATA,
-    Column("name", Text, primary_key=True),
+    Column("name", _ID, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+LENGTH: Final = func.coalesce(
+    select(func.max(EVENT.c.number)).where(EVENT.c.stream == STREAM.c.id).scalar_subquery(), 0
+).label("length")
+"""How many events a stream has: they are numbered from 1 without gaps."""

@@ -1,9 +1,11 @@
-"""All that is SQLite's own: connections, their pragmas, and the file."""
+"""What is SQLite's own: connections, their pragmas, the file, and what its errors mean to a person."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from errno import EACCES
 from pathlib import Path
 from threading import Lock
@@ -12,6 +14,7 @@ from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine
 from sqlalchemy.event import listen
+from sqlalchemy.exc import DBAPIError
 
 from windroos.store.errors import StoreError
 
@@ -23,6 +26,41 @@ WAL_BYTES: Final = 16_000_000
 """What the log is cut back to after a peak."""
 WAL_PAGES: Final = 1_800
 """A log of so many pages SQLite moves into the database by itself, where `log_mover` did not keep up."""
+MEANINGS: Final = {
+    sqlite3.SQLITE_BUSY: "store_busy",
+    sqlite3.SQLITE_LOCKED: "store_busy",
+    sqlite3.SQLITE_FULL: "store_full",
+    sqlite3.SQLITE_IOERR: "store_disk",
+    sqlite3.SQLITE_CORRUPT: "store_damaged",
+    sqlite3.SQLITE_NOTADB: "store_damaged",
+    sqlite3.SQLITE_CANTOPEN: "store_folder",
+    sqlite3.SQLITE_READONLY: "store_folder",
+    sqlite3.SQLITE_PERM: "store_folder",
+}
+"""A code of the error for each primary result code; see the result codes in SQLite's documentation."""
+
+
+def meaning(error: sqlite3.Error) -> str | None:
+    """The code of what is wrong with the file or the disk; None for a mistake of the program."""
+    try:
+        return MEANINGS.get(error.sqlite_errorcode & 0xFF)  # the primary code
+    except AttributeError:
+        # Python's own complaint; the one of this class is of text that cannot be decoded.
+        return "store_damaged" if isinstance(error, sqlite3.OperationalError) else None
+
+
+@contextmanager
+def reworded(path: Path) -> Iterator[None]:
+    """Raise SQLite's own troubles as StoreError; a mistake of the program stays what it is."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, sqlite3.Error):
+            code = meaning(cause)
+            if code is not None:
+                raise StoreError(code, file=path, reason=str(cause)) from error
+        raise
 
 
 def make_file(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The store: one file, one writer, and quick reads. Whatever `write` has returned from survives a pulled plug."""
+"""The store: one database, one writer, and quick reads. Whatever `write` has returned from survives a pulled plug."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ from functools import lru_cache
 from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from sqlalchemy import Select, bindparam, func, or_, select
+from sqlalchemy import Connection, Select, bindparam, func, or_, select
 
 from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
-from windroos.store.errors import reworded
-from windroos.store.migrating import bring_up_to_date
+from windroos.store.database import Database
+from windroos.store.errors import StoreError
 from windroos.store.mirror import LOOK, MIRROR, PATIENCE, Mirror, MirrorState
-from windroos.store.resting import move_log
-from windroos.store.schema import EVENT, NOTE, PERSON, RECKONED, SETTING, STREAM
-from windroos.store.sqlite import Looking, OpenFile, make_file, reading, writing
-from windroos.store.statements import LENGTH
+from windroos.store.opening import open_database
+from windroos.store.place import Place, file_of
+from windroos.store.schema import EVENT, LENGTH, NOTE, PERSON, RECKONED, SETTING, STREAM
 from windroos.store.writer import REST, Writer
 
-DATABASE: Final = "windroos.db"
-"""The file of a server's store, in its folder."""
 SECRET_BYTES: Final = 32
 AT_ONCE: Final = 200
 """Events that are fetched together where all of a kind are read."""
+ALL: Final = 2**62
+"""More rows than there are: a limit where none was asked for, which every database understands."""
 
 _STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
 _NOTHING: Final[Mapping[str, Any]] = {}
@@ -52,32 +51,32 @@ class Store:
     `write` has returned from.
     """
 
-    def __init__(self, path: Path, now: Callable[[], datetime] = utc_now, rest: float = REST) -> None:
-        """Take a file that `open` has made ready."""
-        self._path = path
-        self._file = OpenFile(path)
-        self._reading = reading(path)
-        # One reader stays: when the last connection goes, SQLite throws the log away.
-        with reworded(path), self._reading.connect():
-            self._looking = Looking(path)
-        self._writer = Writer(self._file, now, rest)
+    def __init__(
+        self, place: Place, database: Database, now: Callable[[], datetime] = utc_now, rest: float = REST
+    ) -> None:
+        """Take a database that `open` has made ready."""
+        self._place = place
+        self._database = database
+        self._writer = Writer(database.writer(), now, rest)
 
     @classmethod
     def open(
-        cls, path: Path, now: Callable[[], datetime] = utc_now, without_log: bool = False, rest: float = REST
-    ) -> Store:
-        """The store in a file, made or brought to this version where needed.
+        cls, place: Place, now: Callable[[], datetime] = utc_now, without_log: bool = False, rest: float = REST
+    ) -> Self:
+        """The store in a place, made or brought to this version where needed.
 
         Args:
-            path: the file
+            place: a file, or a database of a server
             now: tells the time, in UTC
             without_log: go on with a file whose log is not there, though it lacks what was written last
-            rest: seconds without a call until the log is moved into the file
+            rest: seconds without a call until the database is left as it may be copied
         """
-        make_file(path)
-        with reworded(path):
-            bring_up_to_date(path, without_log)
-        return cls(path, now, rest)
+        return cls(place, open_database(place, without_log), now, rest)
+
+    @property
+    def place(self) -> Place:
+        """Where it is."""
+        return self._place
 
     async def write(self, *changes: Change) -> None:
         """Write changes in this order, all or none; return when they are on disk. Changes of one call may meet."""
@@ -85,9 +84,8 @@ class Store:
             await self._writer.write(changes)
 
     def version(self) -> int:
-        """A number that is another as soon as anything was written, by whichever program; it takes microseconds."""
-        with reworded(self._path):
-            return self._looking.version()
+        """A number that is another as soon as anything was written, by whichever program; the quickest of all reads."""
+        return self._database.version()
 
     def stream(self, id: str) -> Stream | None:
         """A stream, if there is one of that id."""
@@ -127,7 +125,7 @@ class Store:
         )
         first, last = made or (None, None)
         values: dict[str, Any] = {"kind": kind, "first": first, "last": last, "without": without}
-        values |= {"among": list(among or ()), "most": -1 if limit is None else limit, "offset": offset}
+        values |= {"among": list(among or ()), "most": ALL if limit is None else limit, "offset": offset}
         return [Stream._make(row) for row in self._read(asked, values)]
 
     def lengths(self, kind: Kind) -> dict[str, int]:
@@ -174,7 +172,7 @@ class Store:
         """
         asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.body).join(STREAM)
         ordered = asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)
-        with reworded(self._path), self._reading.connect() as connection:
+        with self._database.reworded(), self._database.snapshot() as connection:
             found = connection.execution_options(yield_per=AT_ONCE).execute(ordered)
             rows = chain.from_iterable(found.partitions())  # row by row it would take twice as long
             for stream, held in groupby(rows, itemgetter(0)):
@@ -217,25 +215,23 @@ class Store:
         return {stream: Reckoned(mark, body) for stream, mark, body in rows}
 
     def look(self) -> None:
-        """See that the file is still where it was. StoreError `store_moved`: nothing is written to it any more."""
-        self._file.look()
+        """See that the database is where it was opened. StoreError `store_moved`, `store_away`."""
+        self._database.look()
 
     def secret(self, name: str) -> bytes:
-        """A secret of this file: 32 bytes, made at the first asking and kept. Asking may wait for the disk once."""
+        """A secret of this store: 32 bytes, made at the first asking and kept. Asking may wait for the disk once."""
         asked = select(SETTING.c.value).where(SETTING.c.name == name)
         if rows := self._read(asked):
             return bytes.fromhex(rows[0][0])
-        engine = writing(self._path)
-        try:
-            with reworded(self._path), engine.begin() as connection:
-                value = connection.scalar(asked)  # another program may have been a moment earlier
-                if value is None:
-                    value = secrets.token_hex(SECRET_BYTES)
-                    connection.execute(SETTING.insert(), {"name": name, "value": value})
-            move_log(engine, empty=False)
-        finally:
-            engine.dispose()
-        return bytes.fromhex(value)
+
+        def made(connection: Connection) -> str:
+            value = connection.scalar(asked)  # another program may have been a moment earlier
+            if value is None:
+                value = secrets.token_hex(SECRET_BYTES)
+                connection.execute(SETTING.insert(), {"name": name, "value": value})
+            return value
+
+        return bytes.fromhex(self._database.aside(made))
 
     def mirror_to(self, folder: Path, patience: float = PATIENCE, look: float = LOOK) -> None:
         """Write along in a folder what is written from now on, and what was before.
@@ -245,9 +241,10 @@ class Store:
             patience: seconds that an answer waits for it
             look: seconds between two tries to write what could not be written
 
-        Raises StoreError `mirror_gone` where the folder is not there. Later troubles are told by `mirrored`.
+        Raises StoreError `mirror_gone` where the folder is not there, `store_no_file` where the store is in no file.
+        Later troubles are told by `mirrored`.
         """
-        self._writer.mirror = Mirror(self._path, self.secret(MIRROR).hex()[:8], folder, patience, look)
+        self._writer.mirror = Mirror(file_of(self._place), self.secret(MIRROR).hex()[:8], folder, patience, look)
 
     def mirrored(self) -> MirrorState | None:
         """How the mirror stands; None where there is none."""
@@ -259,15 +256,22 @@ class Store:
             raise state.trouble
 
     async def close(self) -> None:
-        """Write what waits and let go of the file; later writes raise StoreError `store_stopped`."""
+        """Write what waits and let go of the database; later writes raise StoreError `store_stopped`."""
         await self._writer.end()
         if self._writer.mirror is not None:
             await asyncio.to_thread(self._writer.mirror.end)
-        self._looking.close()
-        self._reading.dispose()
+        self._database.close()
 
     def _read(self, asked: Select[Any], values: Mapping[str, Any] = _NOTHING) -> list[Any]:
-        with reworded(self._path), self._reading.connect() as connection:
+        try:
+            return self._asked(asked, values)
+        except StoreError as error:
+            if error.code != "store_away":
+                raise
+        return self._asked(asked, values)  # on a new connection: the server had hung up on the old one
+
+    def _asked(self, asked: Select[Any], values: Mapping[str, Any]) -> list[Any]:
+        with self._database.reworded(), self._database.reading.connect() as connection:
             return list(connection.execute(asked, values))
 
 

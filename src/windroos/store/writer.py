@@ -7,29 +7,24 @@ waits together: the busier it is, the larger the groups.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from threading import Condition, Thread
 from time import monotonic, sleep
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 
 from windroos.store.changes import Call
-from windroos.store.errors import StoreError, reworded
-from windroos.store.log_mover import LogMover
+from windroos.store.database import DatabaseWriter
+from windroos.store.errors import StoreError
 from windroos.store.mirror import Mirror
-from windroos.store.people import must_scrub, scrub, write_list
-from windroos.store.plan import plan
-from windroos.store.resting import EMPTY, NEEDED, move_log, say
-from windroos.store.sqlite import OpenFile, writing
+from windroos.store.plan import Rows, plan
 from windroos.store.statements import known, write
 
 REST: Final = 2.0
-"""Seconds without a call until the log is moved into the database."""
+"""Seconds without a call until the database is left as it may be copied."""
 PACE: Final = 0.012
 """Seconds from the beginning of a group of several calls to that of the next, at least: a commit takes Python's lock
 from the event loop and back some ten times, which costs more than the commit."""
@@ -47,22 +42,13 @@ class Waiting(NamedTuple):
 class Writer:
     """Writes for everybody, one group at a time, until it is ended."""
 
-    def __init__(self, file: OpenFile, now: Callable[[], datetime], rest: float) -> None:
-        """`rest`: seconds without a call until the log is moved into the file."""
-        self._file = file
-        self._path = file.path
+    def __init__(self, database: DatabaseWriter, now: Callable[[], datetime], rest: float) -> None:
+        """`rest`: seconds without a call until the database rests."""
+        self._database = database
         self._now = now
         self._rest = rest
-        self._moved = True
-        """The file holds everything that was written, and says so."""
-        self._told = False
-        """The file itself says that it needs its log."""
-        self._engine = writing(file.path)
-        self._mover = LogMover(file.path)
         self.mirror: Mirror | None = None
         """Where all that is written is told, before its answer."""
-        self._held: Connection | None = None
-        """The connection, from one group to the next: to take it anew takes half as long as to write."""
         self._waiting: list[Waiting] = []
         self._ended = False
         self._changed = Condition()
@@ -92,45 +78,20 @@ class Writer:
         while group := self._next_group():
             began = monotonic()
             self._serve(group)
-            self._mover.count()
+            self._database.tidy()
             if len(group) > 1 and not self._ended:
                 sleep(max(0.0, began + PACE - monotonic()))
-        self._mover.end()
-        self._lie_down()
-        self._let_go()
-        self._engine.dispose()
+        self._database.end()
 
     def _next_group(self) -> list[Waiting]:
-        """All that wait, up to a number; none when the work is over. Where nothing comes for a while it lies down."""
+        """All that wait, up to a number; none when the work is over. Where nothing comes for a while it rests."""
         while True:
             with self._changed:
-                came = self._changed.wait_for(lambda: self._waiting or self._ended, None if self._moved else self._rest)
-                if came:
+                patience = None if self._database.is_at_rest else self._rest
+                if self._changed.wait_for(lambda: self._waiting or self._ended, patience):
                     group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                     return group
-            self._lie_down()
-
-    def _lie_down(self) -> None:
-        """Make the database whole without its log; where it cannot be now, later."""
-        if self._moved:
-            return
-        with suppress(StoreError, DBAPIError), self._mover.moving:
-            self._file.look()
-            with self._transaction() as connection:
-                say(connection, EMPTY)
-            self._let_go()
-            self._told = False
-            self._moved = move_log(self._engine, empty=True)
-
-    def _scrub(self) -> None:
-        """Leave no byte of who is forgotten or of what was wiped; what cannot be now is when the file is opened."""
-        with suppress(DBAPIError, sqlite3.Error):
-            with self._transaction() as connection:
-                due = must_scrub(connection)
-            self._let_go()
-            with self._mover.moving:
-                if due and scrub(self._engine):
-                    self._told, self._moved = False, True
+            self._database.rest()
 
     def _serve(self, group: list[Waiting]) -> None:
         """Write a group and answer it; where it fails for a reason that may be one caller's, each by itself."""
@@ -148,51 +109,21 @@ class Writer:
         _answer(group, outcomes)
 
     def _commit(self, calls: Sequence[Call]) -> list[StoreError | None]:
-        """One transaction; what became of each call. StoreError where the disk or the file does not take any."""
-        self._file.look()
-        try:
-            with reworded(self._path):
-                with self._transaction() as connection:
-                    rows, refused = plan(calls, known(connection, calls))
-                    now = self._now()
-                    write(connection, rows, now)
-                    if not self._told:
-                        say(connection, NEEDED)
-                self._moved = False
-                if self.mirror is not None:
-                    self.mirror.tell(rows, now)
-                if rows.wiped:
-                    write_list(self._path, [whose for whose, body in rows.people.items() if body is None])
-                    self._scrub()
-                if not self._told:
-                    self._let_go()
-                    with self._mover.moving:
-                        self._told = move_log(self._engine, empty=False)
-        except Exception:
-            self._let_go()
-            self._engine.dispose()  # the next group begins with a fresh connection
-            raise
+        """One transaction; what became of each call. StoreError where the database does not take any."""
+
+        def work(connection: Connection) -> tuple[Rows, list[StoreError | None], datetime]:
+            rows, refused = plan(calls, known(self._database, connection, calls))
+            now = self._now()
+            write(self._database, connection, rows, now)
+            return rows, refused, now
+
+        rows, refused, now = self._database.transact(work)
+        if self.mirror is not None:
+            self.mirror.tell(rows, now)
+        self._database.settle(rows)
         if self.mirror is not None:
             self.mirror.wait()
         return refused
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        """A transaction, as `Engine.begin` makes it; the connection is kept unless it fails."""
-        if self._held is None:
-            self._held = self._engine.connect()
-        try:
-            with self._held.begin():
-                yield self._held
-        except Exception:
-            self._let_go()
-            raise
-
-    def _let_go(self) -> None:
-        """Give the connection back, for others to take it."""
-        held, self._held = self._held, None
-        if held is not None:
-            held.close()
 
 
 def _answer(group: Sequence[Waiting], outcomes: Sequence[Exception | None]) -> None:

@@ -46,6 +46,12 @@ COPIED: Final = Words(
     "Alles staat nu ook in {file} (tafels: {tables}, gebeurtenissen: {events}); de kopie is nagekeken.",
     "Everything is in {file} now as well (tables: {tables}, events: {events}); the copy was checked.",
 )
+MOVED: Final = Words(
+    "Alles staat nu in {file} (tafels, clubs en avonden: {streams}, gebeurtenissen: {events}); aan beide kanten is het "
+    "gelijk ({digest}). Wat er stond, is gebleven.",
+    "Everything is in {file} now (tables, clubs and evenings: {streams}, events: {events}); it is equal on both sides "
+    "({digest}). What was there has stayed.",
+)
 FAULT: Final = Words(
     "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
     "Something went wrong in Windroos; it goes on. What happened is in {file}",

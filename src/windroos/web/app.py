@@ -34,7 +34,7 @@ from windroos.hosting.worker_process import ASIDE
 from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.restoring import put_back
-from windroos.store.store import DATABASE, Store, utc_now
+from windroos.store.store import Store, utc_now
 from windroos.web import about, assets, health, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.aside import Aside
@@ -90,8 +90,8 @@ def open_site(settings: Settings) -> Site:
     Raises:
         StoreError: the database cannot be opened.
     """
-    put_back(settings.folder / DATABASE, utc_now())  # a copy that was laid ready while nobody could have it open
-    store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
+    put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
+    store = Store.open(settings.place, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:

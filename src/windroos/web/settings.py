@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from windroos.store.place import DATABASE, Place
 from windroos.text.words import Lang
 
 
@@ -22,6 +23,7 @@ class Settings(NamedTuple):
     grace    seconds after which somebody without a window is away, and a computer player plays for him
     mirror   where all that is written is written along, a stick mostly; None: nowhere
     apart    whether what takes long is made in a process of its own; False: in threads
+    database  where everything is stored; None: in a file of the folder
     proxies  addresses and networks of the proxies that may say for whom they ask; () there are none
     contact  whom to warn of a hole, `mailto:` or `https:`; "": nobody is named
     """
@@ -39,6 +41,12 @@ class Settings(NamedTuple):
     apart: bool = True
     proxies: tuple[str, ...] = ()
     contact: str = ""
+    database: Place | None = None
+
+    @property
+    def place(self) -> Place:
+        """Where everything is stored."""
+        return self.folder / DATABASE if self.database is None else self.database
 
     @property
     def is_public(self) -> bool:

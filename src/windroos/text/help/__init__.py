@@ -27,7 +27,7 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   een kopie     windroos backup kopie.db
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore
+           |club|tournament|backup|restore|store
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -52,7 +52,7 @@ Windroos counts a mahjong hand by five rule books, and says why.
   a copy        windroos backup copy.db
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore
+           |club|tournament|backup|restore|store
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -76,6 +76,7 @@ PAGES: Final = {
     "tournament": tournament.TOURNAMENT,
     "backup": tables.BACKUP,
     "restore": tables.RESTORE,
+    "store": tables.STORE,
     "notation": notation.NOTATION,
     "table": notation.TABLE,
     "house": notation.HOUSE,
@@ -92,6 +93,7 @@ TOPICS: Final = {
     "laboratorium": "lab",
     "toernooi": "tournament",
     "kopie": "backup",
+    "database": "store",
     "spiegel": "restore",
     "mirror": "restore",
 }

@@ -25,6 +25,8 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
   --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
+  --database ADRES  een database van PostgreSQL in plaats van een bestand in die
+                    map (ook: WINDROOS_DATABASE; help store)
   --mirror MAP      schrijf alles ook in deze map, een stick; op een andere
                     computer gaat windroos restore MAP daarmee verder
   --language nl|en  de taal van wie er zelf geen kiest
@@ -52,6 +54,8 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
   --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)
+  --database URL    a PostgreSQL database in the place of a file in that folder
+                    (also: WINDROOS_DATABASE; help store)
   --mirror FOLDER   write everything in this folder as well, a stick; on another
                     computer windroos restore FOLDER goes on from it
   --language nl|en  the language of who does not choose one
@@ -231,5 +235,43 @@ is kept beside the database. While Windroos runs, it is done at the next start.
 
 A mirror holds names and the keys of the cards, as a copy does: keep the stick
 as you keep the laptop. Whoever is forgotten goes from the mirror as well.
+""",
+)
+
+STORE: Final = Words(
+    """\
+windroos store move VAN NAAR
+
+Verhuist alles naar een andere database: van het bestand van een map naar
+PostgreSQL, of terug. NAAR moet leeg zijn. Aan beide kanten wordt nagerekend of
+het gelijk is; wat er stond, blijft staan. Stop Windroos eerst, en begin daarna
+in de nieuwe.
+
+  windroos store move windroos.db postgresql://windroos@/windroos
+  windroos store move postgresql://windroos@db.lan/windroos terug.db
+
+  --json            de uitkomst als JSON
+
+Een adres is postgresql://GEBRUIKER@COMPUTER/NAAM; zonder COMPUTER op deze
+computer. Een wachtwoord hoort in PGPASSWORD of ~/.pgpass, want de opdrachtregel
+kan iedereen lezen. In WINDROOS_DATABASE mag het in het adres staan: alle
+opdrachten die een map openen, openen dan die database. Meer: docs/hosten.md
+""",
+    """\
+windroos store move FROM TO
+
+Moves everything to another database: from the file of a folder to PostgreSQL,
+or back. TO must be empty. It is reckoned on both sides whether it is equal;
+what was there stays. Stop Windroos first, and begin in the new one afterwards.
+
+  windroos store move windroos.db postgresql://windroos@/windroos
+  windroos store move postgresql://windroos@db.lan/windroos back.db
+
+  --json            the outcome as JSON
+
+An address is postgresql://USER@HOST/NAME; without HOST on this machine. A
+password belongs in PGPASSWORD or ~/.pgpass, for everybody can read a command
+line. In WINDROOS_DATABASE it may stand in the address: every command that opens
+a folder then opens that database. More: docs/hosting.md
 """,
 )

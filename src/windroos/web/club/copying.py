@@ -36,12 +36,12 @@ async def follow(site: Site, id: str, club: ClubState | None, asked: Request) ->
     """
     if club is None or not isinstance(asked, FOLLOWED):
         return
-    folder, known = site.settings.folder, club
+    folder, place, known = site.settings.folder, site.store.place, club
     try:
         if isinstance(asked, DoClose):
             await copied(site, id, club)
         else:
-            await _done(lambda: follow_up(asked, folder, id, known, utc_now()))
+            await _done(lambda: follow_up(asked, folder, place, id, known, utc_now()))
     except StoreError as wrong:
         LOG.warning("%s", wrong)
 
@@ -52,7 +52,7 @@ async def copied(site: Site, id: str, club: ClubState) -> None:
     Raises StoreError; nothing is lost by it, and `copy_trouble` tells it until a copy is made.
     """
     try:
-        await _done(lambda: make_copies(site.settings.folder, id, club, utc_now()))
+        await _done(lambda: make_copies(site.store.place, id, club, utc_now()))
     except StoreError as wrong:
         said = {"code": wrong.code, "reason": str(wrong.values.get("reason", ""))[:200]}
         await site.store.write(KeepNote(id, _FAILED, json.dumps(said)))

@@ -18,11 +18,12 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
 from windroos.club.roles import TRUSTED
 from windroos.hosting.club_ending import club_size, copy_before, end_club
-from windroos.store.backup import backup
 from windroos.store.copies import copies_in
 from windroos.store.errors import StoreError
+from windroos.store.moving import copy_place
+from windroos.store.place import Place, file_of
 from windroos.store.restoring import CopyCompared, call_off, compared, lay_ready, ready_of
-from windroos.store.store import DATABASE, utc_now
+from windroos.store.store import utc_now
 from windroos.text.web.club_keeping import WORDS
 from windroos.web.club.copying import copied
 from windroos.web.club.devices import password_note
@@ -58,7 +59,7 @@ class KeepingDesk:
 
     def __init__(self, house: Clubhouse) -> None:
         self._house = house
-        self._database = house.site.settings.folder / DATABASE
+        self._place = house.site.store.place
 
     def _kept_in(self) -> str:
         """Where the club keeps copies, "" nowhere; also where there is no club yet, for a copy may bring one back."""
@@ -74,12 +75,12 @@ class KeepingDesk:
         club, kept_in = self._house.world().club, self._kept_in()
         names = [path.name for folder in self._folders() for path in await asyncio.to_thread(copies_in, folder)]
         asked = request.query_params.get("kopie", "")
-        chosen = await asyncio.to_thread(_looked_at, _named(self._folders(), asked), self._database) if asked else None
+        chosen = await asyncio.to_thread(_looked_at, _named(self._folders(), asked), self._place) if asked else None
         return self._house.page(
             request, "keeping.html", WORDS,
             club_name=club.name if club is not None else "",
             size=club_size(self._house.site.store, self._house.folder.id),
-            folder=kept_in, names=names, chosen=chosen, ready=ready_of(self._database).exists(),
+            folder=kept_in, names=names, chosen=chosen, ready=_lies_ready(self._place),
             there=not kept_in or Path(kept_in).is_dir(),
         )  # fmt: skip
 
@@ -97,9 +98,9 @@ class KeepingDesk:
                     raise ClubError("club_no_copies")
                 await copied(self._house.site, self._house.folder.id, club)
             case "restore":
-                await asyncio.to_thread(lay_ready, _named(self._folders(), text), self._database)
+                await asyncio.to_thread(lay_ready, _named(self._folders(), text), file_of(self._place))
             case "never":
-                await asyncio.to_thread(call_off, self._database)
+                await asyncio.to_thread(call_off, file_of(self._place))
             case "delete":
                 return await self._deleted(self._house.club(), text)
             case _:
@@ -112,7 +113,7 @@ class KeepingDesk:
             raise ClubError("club_delete_name", name=club.name)
         settings, store = self._house.site.settings, self._house.site.store
         wanted = Path(club.settings.backups) if club.settings.backups else None
-        await asyncio.to_thread(copy_before, settings.folder, wanted, utc_now())
+        await asyncio.to_thread(copy_before, store.place, settings.folder, wanted, utc_now())
         await end_club(store, self._house.folder.id, tuple(map(password_note, TRUSTED)))
         return RedirectResponse(CLUBS.path if self._house.beside else HERE, 303)
 
@@ -129,7 +130,7 @@ class KeepingDesk:
         folder = tempfile.TemporaryDirectory()
         target = Path(folder.name) / f"windroos-{utc_now():%Y%m%d-%H%M%S}.db"
         try:
-            await asyncio.to_thread(backup, self._database, target)
+            await asyncio.to_thread(copy_place, self._place, target)
         except StoreError:
             folder.cleanup()
             raise
@@ -158,8 +159,15 @@ def _named(folders: list[Path], name: str) -> Path:
     return found
 
 
-def _looked_at(copy: Path, database: Path) -> CopyShown:
+def _lies_ready(place: Place) -> bool:
+    """Whether a copy lies ready to be put back; none of a database of a server."""
+    with suppress(StoreError):
+        return ready_of(file_of(place)).exists()
+    return False
+
+
+def _looked_at(copy: Path, place: Place) -> CopyShown:
     try:
-        return CopyShown(copy.name, compared(copy, database), None)
+        return CopyShown(copy.name, compared(copy, file_of(place)), None)
     except StoreError as wrong:
         return CopyShown(copy.name, None, wrong)

@@ -1,0 +1,149 @@
+"""What is PostgreSQL's own: coming to a server and losing it, and what its errors mean to a person."""
+
+from __future__ import annotations
+
+import re
+import select
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any, Final
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from sqlalchemy import Engine, create_engine
+from sqlalchemy.event import listen
+from sqlalchemy.exc import DBAPIError, DisconnectionError
+
+from windroos.store.errors import StoreError
+from windroos.store.place import ServerPlace
+
+OLDEST: Final = 13
+"""The oldest server that has all that is asked of it."""
+PATIENCE: Final = 5
+"""Seconds that a writer waits for another program's transaction."""
+UNLESS_SAID: Final = {
+    "connect_timeout": 2,
+    "tcp_user_timeout": 5_000,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "application_name": "windroos",
+}
+"""How a server is come to, where the address says nothing of it: one that is gone is noticed within seconds."""
+SPARED: Final = 0.1
+"""Of the time at most so much is spent on trying to reach a server that cannot be reached: readers wait on the loop."""
+READS: Final = "SET default_transaction_read_only = on; SET TIME ZONE 'UTC'"
+WRITES: Final = (
+    "SET TIME ZONE 'UTC';"
+    f"SET lock_timeout = '{PATIENCE}s';"
+    # Of a program that hangs in the middle the server lets go by itself, so that others can write.
+    f"SET idle_in_transaction_session_timeout = '{2 * PATIENCE}s';"
+    # What is answered is on disk, also where a server was told not to wait for that; what waits for more is let be.
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+)
+CODES: Final = {
+    "42501": "store_rights",
+    "25006": "store_rights",
+    "55P03": "store_busy",
+    "53100": "store_full",
+    "3D000": "store_no_database",
+    "XX001": "store_damaged",
+    "XX002": "store_damaged",
+}
+"""What errors mean, by SQLSTATE."""
+CLASSES: Final = {
+    "08": "store_away",
+    "57": "store_away",
+    "53": "store_away",
+    "28": "store_no_entry",
+    "58": "store_disk",
+}
+"""And by its first two signs, where nothing else was said."""
+_SAID: Final = (
+    (re.compile(r'database ".*" does not exist'), "store_no_database"),
+    (re.compile(r'authentication|password|pg_hba\.conf|role ".*"|permission denied'), "store_no_entry"),
+)
+"""What a server says of who may not come in: that has no code. In another language it is just not reached."""
+
+
+class PostgresServer:
+    """A server, and how it is come to."""
+
+    def __init__(self, place: ServerPlace) -> None:
+        self.place: Final = place
+        asked: dict[str, Any] = conninfo_to_dict(place.url)
+        self._password = str(asked.get("password") or "")
+        self._asked = {**UNLESS_SAID, **asked, "client_encoding": "utf8"}
+        self._again = 0.0
+        """Before this moment nobody tries to reach it."""
+        self._refusal: psycopg.OperationalError | None = None
+
+    def connect(self, session: str) -> psycopg.Connection:
+        """A new connection, with what is set for its session. Raises psycopg.Error, at once after one that failed."""
+        began = monotonic()
+        if self._refusal is not None and began < self._again:
+            raise psycopg.OperationalError(str(self._refusal))
+        try:
+            made = psycopg.connect(**self._asked)
+            with made.transaction():
+                made.execute(session)
+        except psycopg.OperationalError as refusal:
+            self._refusal, self._again = refusal, monotonic() + (monotonic() - began) / SPARED
+            raise
+        self._refusal = None
+        return made
+
+    def engine(self, session: str, size: int = 1, **more: Any) -> Engine:
+        """Connections for sessions of a kind; one that was hung up is known before anything is asked of it."""
+        engine = create_engine(
+            "postgresql+psycopg://",
+            creator=lambda: self.connect(session),
+            pool_size=size,
+            use_native_hstore=False,
+            **more,
+        )
+        listen(engine, "checkout", lambda raw, *_: _see_that_it_lives(raw))
+        return engine
+
+    @contextmanager
+    def reworded(self) -> Iterator[None]:
+        """Raise the server's own troubles as StoreError; a mistake of the program stays what it is."""
+        try:
+            yield
+        except (DBAPIError, psycopg.Error) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if isinstance(cause, psycopg.Error) and (code := meaning(cause)) is not None:
+                raise StoreError(code, file=self.place, reason=self._shown(cause)) from None
+            raise
+
+    def _shown(self, error: psycopg.Error) -> str:
+        """What the server says, in one line and without the password, wherever that may come from."""
+        said = (error.diag.message_primary or str(error)).strip() or "?"
+        line = said.splitlines()[-1].strip()
+        return line.replace(self._password, "…") if self._password else line
+
+
+def meaning(error: psycopg.Error) -> str | None:
+    """The code of what is wrong with the server or the way to it; None for a mistake of the program."""
+    state = error.sqlstate
+    if state is not None:
+        return CODES.get(state) or CLASSES.get(state[:2])
+    if not isinstance(error, psycopg.OperationalError):
+        return None
+    return next((code for said, code in _SAID if said.search(str(error))), "store_away")
+
+
+def _see_that_it_lives(raw: Any) -> None:
+    """Nothing comes from a server that was not asked, except that it hangs up: what can be read is its farewell."""
+    if raw.closed or _says_something(raw.fileno()):
+        raise DisconnectionError("the server has hung up")
+
+
+def _says_something(file: int) -> bool:
+    if sys.platform == "win32":
+        return bool(select.select([file], [], [], 0)[0])
+    waiting = select.poll()  # select itself takes no number above 1024, which a busy house has
+    waiting.register(file, select.POLLIN)
+    return bool(waiting.poll(0))
