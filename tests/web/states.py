@@ -125,6 +125,7 @@ OTHERS: Final = (
         ("form[method=post] .btn.main",),
         fill=(("[name=indeling]", "Anna (Eem)/Bram/Carla/Dirk (Eem)\nAnna/Bram/Carla/Dirk\nAnna/Bram/Carla/Drik"),),
     ),
+    PageState("a search that goes on", "/indeling/zoeken?spelers=117&rondes=12&zaad=5"),
     PageState("no schedule", "/indeling?spelers=27&rondes=3"),
 )
 
