@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from fractions import Fraction
 
 import pytest
@@ -11,6 +12,7 @@ from windroos.club.club_state import fold_club
 from windroos.club.deciding import ClubWorld, decide
 from windroos.club.lists import club_list
 from windroos.club.past import take_over
+from windroos.club.people import MemberSpan
 from windroos.club.person_card import PersonCard
 from windroos.club.requests import REQUEST
 from windroos.importing.finding import find_parts, read_part
@@ -123,3 +125,37 @@ def test_the_list_of_members_goes_out_and_comes_in_as_it_was() -> None:
 def _cell(value: str | int | Fraction) -> Cell:
     assert not isinstance(value, Fraction), "a list of members has no shares"
     return value or None
+
+
+def test_what_somebody_is_comes_along_with_each_time_that_he_was_it() -> None:
+    found = found_in([
+        ["Naam", "Lid sinds", "Lid tot", "Soort"],
+        ["Lies Hogendoorn", "1-1-2010", "31-12-2019", "lid"],
+        ["Lies Hogendoorn", "1-1-2020", None, "Erelid"],
+        ["Piet Bos", "1-2-2021", None, "invaller"],
+        ["Kees Vos", "1-3-2021", None, None],
+        ["Truus Klaver", "1-4-2021", None, "donateur"],
+    ])[1]  # fmt: skip
+    world, _ = taken(club(), found)
+    assert world.club is not None
+    spans = {world.cards[one.id].name: one.spans for one in world.club.people.values() if one.spans}
+    assert spans["Lies Hogendoorn"] == (
+        MemberSpan(date(2010, 1, 1), date(2019, 12, 31)), MemberSpan(date(2020, 1, 1), None, "honorary")
+    )  # fmt: skip
+    assert spans["Piet Bos"] == (MemberSpan(date(2021, 2, 1), None, "reserve"),)
+    assert spans["Kees Vos"] == (MemberSpan(date(2021, 3, 1)),)
+    assert spans["Truus Klaver"] == (MemberSpan(date(2021, 4, 1)),)
+    assert [(doubt.code, doubt.values["cell"], str(doubt.place)) for doubt in found.doubts] == [
+        ("no_member_kind", "donateur", "D6")
+    ]
+
+
+def test_rows_of_one_person_that_overlap_are_one_membership() -> None:
+    found = found_in([
+        ["Naam", "Lid sinds", "Lid tot"], ["Piet Bos", "1-2-2021", None], ["Piet Bos", "1-1-2020", "1-3-2021"],
+    ])[1]  # fmt: skip
+    world, _ = taken(club(), found)
+    assert world.club is not None
+    assert [one.spans for one in world.club.people.values() if one.id != "d" and one.spans][-1:] == [
+        (MemberSpan(date(2020, 1, 1)),)
+    ]

@@ -22,6 +22,7 @@ from windroos.club.people import NameOf, one_with
 from windroos.club.program_rows import champion_rows, special_rows, twentyone_rows
 from windroos.club.seasons import lines_of, season_called, season_of, standings
 from windroos.people.mentions import with_names
+from windroos.text.club_commands import PEOPLE
 from windroos.text.club_lists import FILES, HEADS, TITLES
 from windroos.text.words import Lang
 
@@ -58,16 +59,17 @@ def _results(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # no
     return rows
 
 
-def _members(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _members(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:
     people = world.club.people if world.club is not None else {}
     return [
         (
             *(name(one.id), str(span.since), "" if span.until is None else str(span.until)),
             *(getattr(world.cards.get(one.id), key, "") for key in ("email", "telephone", "bond", "ema")),
+            PEOPLE[span.kind].to(lang),
         )
         for one in people.values()
         if not one.erased and one_with(people, one.id) == one.id
-        for span in one.memberships
+        for span in one.spans
     ]
 
 

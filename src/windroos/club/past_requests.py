@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.calendar import KINDS
 from windroos.club.past_events import MOST_COUNT, KeptPlace
-from windroos.club.people import MemberSpan
+from windroos.club.people import SPAN_KINDS, MemberSpan
 from windroos.club.season_events import FIRST_HONOUR, LAST_HONOUR
 from windroos.people.spelling import DAY, ID, LONGEST_TEXT, POINTS, SHORT
 from windroos.wire.objects import Key, fields, listed
@@ -142,7 +142,9 @@ class DoUndoImport(NamedTuple):
 PastRequest = DoImport | DoUndoImport
 _COUNT: Final = or_null(whole(0, MOST_COUNT), None)
 _COUNTS: Final = or_null(listed(whole(0, MOST_COUNT)), ())
-_SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None))
+_SPAN: Final = fields(
+    MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None), Key("kind", one_of(*SPAN_KINDS), "member")
+)
 _PERSON: Final = fields(
     ImportedPerson,
     *(Key("id", ID), Key("name", SHORT, ""), Key("member", listed(_SPAN), ()), Key("spelled", listed(SHORT), ())),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import NamedTuple
 
+from windroos.club.people import SpanKind
 from windroos.importing.cells import CellPlace
 
 
@@ -70,7 +71,7 @@ class FoundForm(NamedTuple):
 
 
 class FoundMember(NamedTuple):
-    """Somebody of a list of members; `since` None where the list does not say it.
+    """Somebody of a list of members; `since` None where the list does not say it, `kind` what he is since then.
 
     email, telephone, bond, ema  as `PersonCard` has them, "" where the list does not say them
     """
@@ -84,6 +85,7 @@ class FoundMember(NamedTuple):
     telephone: str = ""
     bond: str = ""
     ema: str = ""
+    kind: SpanKind = "member"
 
 
 class FoundPlace(NamedTuple):

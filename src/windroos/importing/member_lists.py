@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from windroos.club.errors import ClubError
+from windroos.club.people import SpanKind
 from windroos.club.person_card import PersonCard, checked_card
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_number, day_of, whole_of
@@ -22,6 +23,12 @@ from windroos.people.names import PREFIXES
 
 CONTACTS: Final = ("email", "telephone", "bond", "ema")
 """What of a list comes on somebody's card."""
+_KINDS: Final[Mapping[str, SpanKind]] = {
+    **dict.fromkeys(("lid", "member", "gewoon lid", "ordinary member"), "member"),
+    **dict.fromkeys(("erelid", "honorary", "honorary member"), "honorary"),
+    **dict.fromkeys(("invaller", "reserve", "reservespeler", "substitute"), "reserve"),
+}
+"""What a list says somebody is."""
 _MEMBER: Final = ("first", "prefix", "last", "name", *CONTACTS, "since", "until")
 _LEAST: Final = 3
 """Names below each other that can be a list of members."""
@@ -36,9 +43,13 @@ def seen_members(grid: Grid, row: int) -> tuple[ImportPart, ...]:
 
 
 def seen_reached(grid: Grid, row: int) -> tuple[ImportPart, ...]:
-    """The list of members whose heads stand in a row and say how to reach them: it has days, and is no cross table."""
+    """The list of members whose heads stand in a row and say how to reach them, or from when to when they were one.
+
+    It has days, and is no cross table.
+    """
     roles = columns_of(grid, row, range(len(grid.rows[row])), _MEMBER)
-    return _headed(grid, row, roles, "members", "heads") if roles.keys() & set(CONTACTS) else ()
+    tells = roles.keys() & set(CONTACTS) or {"since", "until"} <= roles.keys()
+    return _headed(grid, row, roles, "members", "heads") if tells else ()
 
 
 def seen_players(grid: Grid, row: int) -> tuple[ImportPart, ...]:
@@ -105,7 +116,7 @@ def read_players(grid: Grid, area: Area, around: Around) -> FoundPast:
 
 
 def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, ...], tuple[ImportDoubt, ...]]:
-    roles = columns_of(grid, area.top, area.columns, _MEMBER)
+    roles = columns_of(grid, area.top, area.columns, (*_MEMBER, "kind"))
     headed = "name" in roles or {"first", "last"} <= roles.keys()
     column = roles.get("name", roles.get("last", area.left))
     members: list[FoundMember] = []
@@ -138,13 +149,23 @@ def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, 
             doubts.append(ImportDoubt(grid.name, CellPlace(row, roles[role]), "no_contact", {"cell": text[:40]}))
             return ""
 
+    def kind(row: int) -> SpanKind:
+        value = grid.at(row, roles["kind"]) if "kind" in roles else None
+        found = _KINDS.get(plain_word(value), None if value is not None else "member")
+        if found is None:
+            place = CellPlace(row, roles["kind"])
+            doubts.append(ImportDoubt(grid.name, place, "no_member_kind", {"cell": str(value)[:40]}))
+        return found or "member"
+
     for row in range(area.top + headed, area.bottom + 1):
         name = member_name(grid, row, roles, column)
         if is_name(name):
             since = day(row, "since") or around.day
-            reached = (contact(row, role) for role in CONTACTS)
+            reached = {role: contact(row, role) for role in CONTACTS}
             place = CellPlace(row, column)
-            members.append(FoundMember(grid.name, place, str(name), since, day(row, "until"), *reached))
+            members.append(
+                FoundMember(grid.name, place, str(name), since, day(row, "until"), kind=kind(row), **reached)
+            )
         elif name is not None and not is_head(name):
             code = "sum_left" if is_sum(name) else "no_name"
             doubts.append(ImportDoubt(grid.name, CellPlace(row, column), code, {"cell": str(name)[:40]}))

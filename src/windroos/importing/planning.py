@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from hashlib import sha256
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -124,7 +125,9 @@ class _Named(NamedTuple):
 
 
 def _named(found: FoundPast, matches: Iterable[NameMatch], chosen: Mapping[str, NameChoice], id: str) -> _Named:
-    first, listed = found.names(), {member.name: member for member in found.members}
+    first, listed = found.names(), dict[str, list[FoundMember]]()
+    for member in found.members:
+        listed.setdefault(member.name, []).append(member)
     ids: dict[str, str] = {}
     people: dict[str, ImportedPerson] = {}
     undecided = []
@@ -139,19 +142,29 @@ def _named(found: FoundPast, matches: Iterable[NameMatch], chosen: Mapping[str, 
             known = people.get(person, ImportedPerson(person, match.clean[:LONGEST_TEXT] if is_new else ""))
             if not is_new and match.likeness != "same":
                 known = known._replace(spelled=(*known.spelled, match.written[:LONGEST_TEXT]))
-            listing = listed.get(match.written)
-            if decided.what == "member" or (listing is not None and listing.since is not None):
-                known = known._replace(member=_span(known.member, listing, first.get(match.written)))
-            reached = {} if listing is None else {key: text for key in CONTACTS if (text := getattr(listing, key))}
+            rows = listed.get(match.written, [])
+            if decided.what == "member" or any(row.since is not None for row in rows):
+                known = known._replace(member=_spans(known.member, rows, first.get(match.written)))
+            reached = {key: text for row in rows for key in CONTACTS if (text := getattr(row, key))}
             people[person] = known._replace(**reached)
     return _Named(ids, people, tuple(undecided))
 
 
-def _span(known: tuple[MemberSpan, ...], listing: FoundMember | None, first: date | None) -> tuple[MemberSpan, ...]:
-    """Since when somebody is a member: as a list of members says, else from the first day of his results."""
-    since = (listing.since if listing is not None else None) or first or FIRST_DAY
-    until = listing.until if listing is not None and listing.until is not None and listing.until >= since else None
-    return (MemberSpan(min([since, *(span.since for span in known[:1])]), until),)
+def _spans(known: tuple[MemberSpan, ...], rows: Sequence[FoundMember], first: date | None) -> tuple[MemberSpan, ...]:
+    """When somebody was what: as a list of members says, else a member from the first day of his results.
+
+    Rows that follow each other are a membership each; of those that overlap it is one, from the first to the last.
+    """
+    spans = sorted((_span(row, first) for row in rows), key=lambda span: span.since) or [MemberSpan(first or FIRST_DAY)]
+    if known or any(before.until is None or before.until >= after.since for before, after in pairwise(spans)):
+        since = min(span.since for span in (*known[:1], *spans))
+        return (spans[-1]._replace(since=since),)
+    return tuple(spans)
+
+
+def _span(row: FoundMember, first: date | None) -> MemberSpan:
+    since = row.since or first or FIRST_DAY
+    return MemberSpan(since, row.until if row.until is not None and row.until >= since else None, row.kind)
 
 
 def new_id(imported: str, name: str) -> str:

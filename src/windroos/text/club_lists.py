@@ -19,6 +19,7 @@ HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
     "members": (
         *(_NAME, Words("Lid sinds", "Member since"), Words("Lid tot", "Until"), Words("E-mail", "E-mail")),
         *(Words("Telefoon", "Telephone"), Words("Bondsnummer", "Bond number"), Words("EMA-nummer", "EMA number")),
+        Words("Soort", "Kind"),
     ),
     "calendar": (
         *(_DAY, Words("Aanvang", "Begins"), Words("Soort", "Kind"), Words("Regels", "Rules")),

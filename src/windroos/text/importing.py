@@ -62,6 +62,10 @@ DOUBTS: Final[Mapping[str, Words]] = {
         "'{cell}' is geen adres of nummer zoals het hoort; weggelaten",
         "'{cell}' is no address or number as it should be; left out",
     ),
+    "no_member_kind": Words(
+        "'{cell}' is geen lid, erelid of invaller; als lid genomen",
+        "'{cell}' is no member, honorary member or reserve; taken as a member",
+    ),
     "no_day": Words("'{cell}' is geen datum; overgeslagen", "'{cell}' is no day; passed over"),
     "day_number": Words(
         "'{cell}' is het nummer van een dag: {one} of {other}? Zeg vanaf wanneer er geteld is; tot dan overgeslagen",
