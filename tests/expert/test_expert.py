@@ -11,13 +11,18 @@ from tests.houses import house_by_chance
 from tests.test_subset import faults
 from windroos.books.catalog import IDS, rules
 from windroos.expert.choice import choose_answer, choose_discard, choose_kong
-from windroos.expert.known import WORTH_STEPS, PlanLookups, PlanRules
+from windroos.expert.goals import CHOWS, PAIRS, Goal, honours_of
+from windroos.expert.known import MOST_LIFTS, WORTH_STEPS, Knowledge, PlanLookups, PlanRules
+from windroos.expert.look_ups import plain_maps
 from windroos.expert.memory import plain
-from windroos.expert.numbers import set_plan_lookups, set_plan_rules
-from windroos.expert.worth import LEAST, bottom_of, step_of
+from windroos.expert.numbers import expert_goals, set_plan_lookups, set_plan_rules
+from windroos.expert.rack import put
+from windroos.expert.worth import LEAST, bottom_of, dearer, honours_held, step_of
 from windroos.fast.build.reach import reachable
 from windroos.lab.twins import compare_twins
+from windroos.tiles import EAST
 
+DRAGON = EAST + 4
 FULL = bool(os.environ.get("WINDROOS_FULL"))
 ALIKE = 0.99
 """The share of decisions in which the twins must do the same."""
@@ -59,7 +64,10 @@ def test_values_fit_in_64_bits(id: str) -> None:
     set_plan_rules(known, rules(id))
     set_plan_lookups(lookups, rules(id))
     most = max(lookups.fades[39, 1] * lookups.goal_values[g] for g in range(known.expert_goal_count))
-    assert most * (16 * 144 + max(lookups.gains[at] for at in range(16)) * 34 * 4 * 13) < 1 << 62
+    copies = max(lookups.gains[at] for at in range(16)) * 34 * 4 * 13
+    assert most * (16 * 144 + copies) < 1 << 62
+    dearest = most * (1 + copies // (16 * 40)) * lookups.lifts[MOST_LIFTS - 1] >> 6
+    assert dearest * (4 * 32 + known.plain_points) < 1 << 62
 
 
 def test_an_object_has_what_its_class_declares_and_what_is_given() -> None:
@@ -69,3 +77,41 @@ def test_an_object_has_what_its_class_declares_and_what_is_given() -> None:
     assert lookups.fades[2, 5] == 7
     assert lookups.fades[3, 5] == 0
     assert plain(PlanRules, minimum=4).minimum == 4
+
+
+def known_to_east(id: str) -> Knowledge:
+    """What East knows in East's round, with nothing on the rack."""
+    known, lookups = plain(PlanRules), plain(PlanLookups)
+    set_plan_rules(known, rules(id))
+    set_plan_lookups(lookups, rules(id))
+    h = plain(Knowledge, rules=known, lookups=lookups)
+    for honour, worth in enumerate(honours_of(rules(id), 0, 0)):
+        h.seats[0].honour_worths[honour] = worth
+        h.seats[0].wanted_honours |= (worth > 0) << EAST + honour
+    return h
+
+
+def test_honours_on_the_rack_are_counted_in_quarters() -> None:
+    h = known_to_east("nts2002")
+    for kind in (EAST, EAST, EAST, DRAGON, DRAGON):
+        put(h, plain_maps(), 0, kind)
+    own = 4 * h.seats[0].honour_worths[0]
+    assert own > 0
+    assert honours_held(h, 0) == own + h.rules.pair_part
+    h.seen_copies[DRAGON] = 2
+    assert honours_held(h, 0) == own
+    h.prepared.worth_held = 1
+    assert honours_held(h, 0) == own + 4
+
+
+def test_what_is_beyond_the_minimum_makes_a_hand_dearer() -> None:
+    h = known_to_east("nts2002")
+    goals = [goal for goal, _ in expert_goals(rules("nts2002"))]
+    plain_one, chows = goals.index(Goal()), next(at for at, goal in enumerate(goals) if goal.ladder == CHOWS)
+    pairs = next(at for at, goal in enumerate(goals) if goal.form == PAIRS)
+    least = 4 * h.rules.minimum
+    assert dearer(h, plain_one, least, 0, 6400) == 6400  # no more than it needs
+    assert dearer(h, plain_one, least + 4, 0, 6400) == 6400 * h.lookups.lifts[4] >> 6 > 6400
+    assert dearer(h, plain_one, 400, 0, 6400) == 6400 * h.lookups.lifts[16] >> 6
+    assert dearer(h, plain_one, 0, h.rules.plain_points, 6400) == 2 * 6400
+    assert [dearer(h, at, least + 4, 30, 6400) for at in (chows, pairs)] == [6400, 6400]

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import os
+from importlib.resources import files
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.command_line import run
 from windroos.books.catalog import rules
-from windroos.cli.lab_ladder import _row
+from windroos.cli.lab_ladder import _row, usual_round
 from windroos.errors import OptionError
-from windroos.intervals import Estimate
+from windroos.expert.known import POINT
+from windroos.expert.numbers import learned
+from windroos.fast.selfplay.play import tally_many
+from windroos.intervals import Estimate, share
+from windroos.lab.calibration import ChanceTenth, calibrate
 from windroos.lab.count import self_play
 from windroos.lab.ladder import HELD_OUT, RUNGS, Rung, climb, climbed
 from windroos.lab.task import Task
-from windroos.lab.training import train
+from windroos.lab.training import _between_steps, _true, train
 
 
 def a_task(deals: int = 40) -> Task:
@@ -64,9 +72,53 @@ def test_training_is_the_same_to_the_byte(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == one.text()
 
 
+@pytest.mark.parametrize("id", ["nts2002", "hongkong", "nmv144", "mcr"])
+def test_the_tables_say_what_they_come_from(id: str) -> None:
+    """With WINDROOS_FULL they are made again, and must be the same to the byte."""
+    kept = (files("windroos.expert") / "trained" / f"{rules(id).rule_set.scheme.id}.json").read_text(encoding="utf-8")
+    said = json.loads(kept)
+    assert said["seed"] < HELD_OUT
+    if "WINDROOS_FULL" in os.environ:
+        assert train(rules(id), said["hands"], said["seed"]).text() == kept
+
+
+def test_a_book_is_played_in_its_own_rounds() -> None:
+    assert usual_round(rules("nts2002")) == 0
+    assert usual_round(rules("groenehart2011")) is None
+
+
 def test_the_ladder_on_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
     status = run(["lab", "ladder", "--rules", "nts2002", "--deals", "30", "--twins", "1"])
     lines = capsys.readouterr().out.splitlines()
-    assert len([line for line in lines if line.startswith("|")]) == 2 + len(RUNGS) - 1
-    assert "100" in lines[-1]
-    assert status == int(any(not line.endswith("|") for line in lines if line.startswith("|")))
+    rows = [line for line in lines if line.startswith("|")]
+    assert len(rows) == 2 + len(RUNGS) - 1 + 3
+    assert rows[-1].count(" → ") > 3
+    assert any("100" in line for line in lines if "Python" in line)
+    assert status == int(any(not line.endswith("|") for line in rows))
+
+
+def test_what_was_said_of_chances_is_counted_by_tenths() -> None:
+    tallies = tally_many(rules("nts2002"), 24, HELD_OUT + 3, learned(rules("nts2002")))
+    assert tallies.chances[:, 0].sum() == tallies.worths[:, 0].sum() > 500
+    assert tallies.chances[:, 2].sum() == tallies.worths[:, 1].sum() > 50
+    tenths = calibrate(rules("nts2002"), 24, HELD_OUT + 3)
+    assert all(one is None or at / 10 <= one.said <= (at + 1) / 10 for at, one in enumerate(tenths))
+    assert [one.happened.of if one else 0 for one in tenths] == list(tallies.chances[:, 0])
+
+
+def test_a_chance_is_off_where_all_of_the_interval_is() -> None:
+    assert ChanceTenth(0.5, share(700, 1000)).is_off
+    assert ChanceTenth(0.5, share(300, 1000)).is_off
+    assert not ChanceTenth(0.5, share(530, 1000)).is_off
+    assert not ChanceTenth(0.5, share(7, 10)).is_off
+    assert not ChanceTenth(0.5, share(90, 100)).is_off  # of a few hands
+
+
+def test_chances_are_what_came_of_them_in_the_order_of_the_guesses() -> None:
+    guessed = np.array([[10, 20, 30, 40, 50]])
+    won, seen = np.array([[2, 6, 4, 0, 9]]), np.array([[20, 10, 10, 0, 10]])
+    tenth, half = POINT // 10, POINT // 2
+    assert _true(guessed, won, seen, 10).tolist() == [[tenth, half, half, half, 9 * POINT // 10]]
+    assert _true(guessed, won, seen, 20).tolist() == [[tenth, *[19 * POINT // 30] * 4]]  # of so few none is told apart
+    assert _true(guessed, won, seen, 21).tolist() == [[21 * POINT // 50] * 5]
+    assert _between_steps(np.array([[2, 4, 8]])).tolist() == [[2, 3, 6]]

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from windroos.books.choosing import choose_rules
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
-from windroos.cli.lab_ladder import LADDER, TRAIN, ladder_command, train_command
+from windroos.cli.lab_ladder import LADDER, TRAIN, ladder_command, train_command, usual_round
 from windroos.cli.lab_puzzles import PUZZLES, puzzles_command
 from windroos.cli.score import chosen_rules
 from windroos.errors import OptionError
-from windroos.rules.course import ALWAYS_EAST
-from windroos.rules.rules import Rules, course_of
+from windroos.rules.rules import Rules
 from windroos.telling.printed.style import Style
 from windroos.text.books import BookWords
 from windroos.text.figures import whole
@@ -187,9 +186,8 @@ def _number(typed: Arguments, name: str, default: int, least: int, most: int = 9
 
 
 def _round(text: str | None, rules: Rules) -> int | None:
-    """The wind of the round: East where it always is, by the book of 2002; else each wind in turn."""
     if text is None:
-        return 0 if course_of(rules).winds == ALWAYS_EAST else None
+        return usual_round(rules)
     if text.lower() not in ROUNDS:
         raise OptionError("argument_value", argument="--round", value=text, known="E, S, W, N, turn")
     return ROUNDS[text.lower()]

@@ -17,9 +17,11 @@ MOST_GOALS: Final = 128
 MOST_NEAR: Final = 16
 """Goals that are weighed at once, at most."""
 MOST_DRAWS: Final = 40
+"""Own turns to come that make a difference, at most."""
+MOST_LIFTS: Final = 32
 WORTH_STEPS: Final = 96
 POINT: Final = 1 << 16
-"""Own turns to come that make a difference, at most."""
+"""Points and chances are kept times this."""
 
 
 class PlanRules:
@@ -50,6 +52,10 @@ class PlanRules:
     """Quarters of a draw in which claims add to it: for the last tile, for a pung, for a chow."""
     ways_pung: int
     ways_chow: int
+    plain_points: int
+    """Points of a hand beside its pungs and kongs, whose points raise its value; 0: they do not count."""
+    pair_part: int
+    """Quarters of a pung's worth that a live pair of honours counts for."""
     in_points: int
     """Whether choices are compared in points, less danger and with what the tiles bring whoever wins."""
     keeps: int
@@ -94,6 +100,8 @@ class PlanLookups:
     """[own draws to come, tiles missing] what is left of a hand's value."""
     gains: Annotated[NumberRow, int, 16]
     """[tiles missing] what the copies that help add, in sixteenths."""
+    lifts: Annotated[NumberRow, int, MOST_LIFTS]
+    """[quarters of a double or fan beyond what is needed] what they make of a hand's value, in 64ths."""
     near_biases: Annotated[NumberRow, int, MOST_GOALS]
     """[goal] how many sixteenths of a tile farther it seems to EXPERT for its value."""
     incomes: Annotated[Matrix, int, MOST_DRAWS, WORTH_STEPS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from math import log
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from windroos.distance.shapes import STANDARD
 from windroos.expert.goals import CHOWS, KNITTED_STRAIGHTS, LATER, SETS, Goal, goals_of, honour_worths, is_for_live
-from windroos.expert.known import MOST_DRAWS, MOST_GOALS, PlanLookups, PlanRules
+from windroos.expert.known import MOST_DRAWS, MOST_GOALS, MOST_LIFTS, PlanLookups, PlanRules
 from windroos.expert.worth import SIXTEEN
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
@@ -24,6 +24,8 @@ WHOLE: Final = 1 << 24
 MANY_DRAWS: Final = 12
 PLAIN: Final = 64
 """The value of a plain hand."""
+MOST_LIFTED: Final = 16
+"""Beyond so many quarters of a double a hand grows no dearer."""
 
 
 class Measure(NamedTuple):
@@ -42,6 +44,9 @@ class Measure(NamedTuple):
     keeps    sixteenths of a losing hand's score, of each other seat, that count then
     fear     points that it costs to give somebody his mahjong
     late     how much less of a hand a missing tile leaves, when no draw is left instead of `MANY_DRAWS`
+    double   what a double or fan by honours beyond the minimum makes of a hand's value
+    pair     quarters of such a pung that a live pair counts for
+    plain    points of a hand beside its pungs and kongs, whose points raise its value; 0: they do not count
     """
 
     fade: float
@@ -57,12 +62,15 @@ class Measure(NamedTuple):
     points: bool = False
     keeps: int = 0
     fear: float = 0.0
+    double: float = 1.0
+    pair: int = 0
+    plain: int = 0
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "doubles": Measure(0.25, 2, points=True, keeps=16),
-    "fan": Measure(0.2, 2.5, points=True),
-    "gau": Measure(0.2, 1.2, points=True, keeps=16),
+    "doubles": Measure(0.25, 2, points=True, keeps=16, double=1.5, pair=1, plain=30),
+    "fan": Measure(0.2, 2.5, points=True, double=1.5, pair=1),
+    "gau": Measure(0.2, 1.2, points=True, keeps=16, double=1.5, pair=1, plain=30),
     "points": Measure(0.15, 2.5, points=True, fear=14),
 }
 """Found by matches on equal tiles against LIVE: docs/players.md."""
@@ -100,6 +108,7 @@ def set_plan_rules(known: PlanRules, rules: Rules) -> None:
     known.near_most, known.near_slack, known.others = measure.near, measure.slack, measure.others
     known.claim_margin, known.bond = measure.margin, measure.bond
     known.in_points, known.keeps = measure.points and learned(rules) is not None, measure.keeps
+    known.plain_points, known.pair_part = measure.plain, measure.pair
     known.ways_last, known.ways_pung, known.ways_chow = measure.ways
 
 
@@ -132,29 +141,38 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
         for missing in range(16):
             fade = measure.fade * (1 - measure.late * max(0, MANY_DRAWS - draws) / MANY_DRAWS)
             lookups.fades[draws, missing] = round(WHOLE * fade**missing)
+    for more in range(MOST_LIFTS):
+        lookups.lifts[more] = round(PLAIN * measure.double ** (min(MOST_LIFTED, more) / 4))
     known = learned(rules)
     if known is not None:
-        for table, name in ((lookups.incomes, "incomes"), (lookups.chances, "chances")):
-            for draws, row in enumerate(known[name]):
-                for step, value in enumerate(row):
-                    table[draws, step] = value
-        for at, chance in enumerate(value for row in known["dangers"] for value in row):
-            lookups.dangers[at] = round(chance * measure.fear)
+        set_learned(lookups, rules, known)
     for round_wind, seats in enumerate(honour_worths(rules)):
         for seat, worths in enumerate(seats):
             for honour, worth in enumerate(worths):
                 lookups.honour_worths[round_wind, seat, honour] = worth
 
 
-Rows = list[list[int]]
+Learned = Mapping[str, Sequence[Sequence[int]]]
+"""What self-play taught: `incomes`, `chances` and `dangers`, row by row."""
+
+
+def set_learned(lookups: PlanLookups, rules: Rules, known: Learned) -> None:
+    """What self-play taught of the books of a scheme."""
+    for table, name in ((lookups.incomes, "incomes"), (lookups.chances, "chances")):
+        for draws, row in enumerate(known[name]):
+            for step, value in enumerate(row):
+                table[draws, step] = value
+    fear = MEASURES[rules.rule_set.scheme.id].fear
+    for at, chance in enumerate(value for row in known["dangers"] for value in row):
+        lookups.dangers[at] = round(chance * fear)
 
 
 @lru_cache(maxsize=8)
-def _read(scheme: str) -> dict[str, Rows] | None:
+def _read(scheme: str) -> Learned | None:
     file = files("windroos.expert") / "trained" / f"{scheme}.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
-def learned(rules: Rules) -> dict[str, Rows] | None:
-    """What self-play taught of the books of this scheme: `incomes`, `chances` and `dangers`; None where nothing did."""
+def learned(rules: Rules) -> Learned | None:
+    """What self-play taught of the books of this scheme (`windroos lab train`); None where nothing did."""
     return _read(rules.rule_set.scheme.id)

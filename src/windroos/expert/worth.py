@@ -2,7 +2,8 @@
 
 Of each of them its value, faded by every tile that is missing (`PlanLookups.fades`), times what the next tile may
 bring: one and `gains` times the share of the tiles not seen that bring it nearer, each counted as often as it can come
-(`copies_of`). That is the mean over the next tile, without trying any.
+(`copies_of`). That is the mean over the next tile, without trying any. What the tiles have already beyond the minimum,
+and the points of their pungs, makes a hand dearer (`dearer`).
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.expert.goals import NOT_FOUND, PUNGS
-from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS, Knowledge
+from windroos.expert.goals import CHOWS, NOT_FOUND, PATTERN, PUNGS, SETS
+from windroos.expert.known import MOST_DRAWS, MOST_LIFTS, POINT, WORTH_STEPS, Knowledge
 from windroos.expert.memory import Matrix
 from windroos.expert.nearness import FAR, choose_honours, missing_within, prepare
 from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest
 from windroos.expert.useful import NEVER, useful_kinds
-from windroos.tiles import EAST, ORPHANS
+from windroos.tiles import EAST, HONOURS, ORPHANS
 
 SIXTEEN: Final = 16
 LEAST: Final = 14
@@ -79,6 +80,7 @@ def worth_of(h: Knowledge, maps: Maps, seat: int) -> int:
     search.helping = 0
     search.least_missing = FAR
     choose_honours(h, maps, seat)
+    held, points = honours_held(h, seat), set_points(h, seat)
     for at in range(search.near_count):
         search.near_worths[at] = 0
         g = search.near_goals[at]
@@ -92,10 +94,40 @@ def worth_of(h: Knowledge, maps: Maps, seat: int) -> int:
         lacking = min(15, missing)
         part = h.lookups.fades[draws, lacking] * h.lookups.goal_values[g]
         part = part * (SIXTEEN * unseen + h.lookups.gains[lacking] * copies) // (SIXTEEN * unseen)
+        part = dearer(h, g, held, points, part)
         search.near_worths[at] = part
         total += part
         most = max(most, part)
     return most + (total - most) * h.rules.others // SIXTEEN
+
+
+def dearer(h: Knowledge, g: int, held: int, points: int, part: int) -> int:
+    """The part of a goal with what makes it dearer: honours held beyond the minimum, and points of pungs and kongs."""
+    goal = h.lookups.goals[g]
+    if goal.form != SETS and goal.form != PATTERN:
+        return part
+    has_honours = goal.ladder != CHOWS and goal.allowed & HONOURS != 0
+    more = (held if has_honours else 4 * h.prepared.worth_held) - 4 * max(0, h.rules.minimum - goal.worth)
+    if more > 0:
+        part = part * h.lookups.lifts[min(MOST_LIFTS - 1, more)] >> 6
+    if goal.ladder != CHOWS and h.rules.plain_points:
+        part = part * (h.rules.plain_points + points) // h.rules.plain_points
+    return part
+
+
+def honours_held(h: Knowledge, seat: int) -> int:
+    """Quarters of what pungs of honours bring that a seat has, and a part of what its pairs may bring."""
+    own = h.seats[seat]
+    found = 4 * h.prepared.worth_held
+    rest = own.wanted_honours & own.at_least[2] & ~own.laid_kinds
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        if own.rack[kind] > 2:
+            found += 4 * own.honour_worths[kind - EAST]
+        elif h.seen_copies[kind] < 2:
+            found += h.rules.pair_part * own.honour_worths[kind - EAST]
+    return found
 
 
 def copies_of(h: Knowledge, seat: int, g: int, useful: int, missing: int) -> int:
@@ -154,13 +186,22 @@ def between(h: Knowledge, table: Matrix, worth: int) -> int:
 def losing_score(h: Knowledge, seat: int) -> int:
     """What the pungs and kongs of a seat score, doubled by honours, if somebody else goes out."""
     own = h.seats[seat]
-    points = doubles = 0
+    doubles = 0
+    for honour in range(7):
+        if (own.at_least[3] | own.laid_kinds) >> EAST + honour & 1:
+            doubles += own.honour_worths[honour]
+    return set_points(h, seat) << min(4, doubles)
+
+
+def set_points(h: Knowledge, seat: int) -> int:
+    """The points of the pungs and kongs of a seat."""
+    own = h.seats[seat]
+    points = 0
     rest = own.at_least[3]
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
         points += 8 if ORPHANS >> kind & 1 else 4
-        doubles += own.honour_worths[kind - EAST] if kind >= EAST else 0
     for at in range(own.meld_count):
         kind, mark = own.meld_kinds[at], own.meld_marks[at]
         if mark & 3 == CHOW:
@@ -169,8 +210,7 @@ def losing_score(h: Knowledge, seat: int) -> int:
         if mark & 3 == KONG:
             score *= 4
         points += score if mark & OPEN else 2 * score
-        doubles += own.honour_worths[kind - EAST] if kind >= EAST else 0
-    return points << min(4, doubles)
+    return points
 
 
 def bottom_of(step: int) -> int:

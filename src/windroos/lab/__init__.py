@@ -8,10 +8,11 @@ farm      chunks of work on this machine's processes or on a Dask cluster
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
 ladder    every player against the one below; training: where the strongest's numbers come from
-twins     whether the compiled player and the one in Python are one
+twins     whether the compiled player and the one in Python are one; calibration: whether its chances come true
 """
 
 __all__ = [
+    "calibration",
     "count",
     "duplicate",
     "farm",

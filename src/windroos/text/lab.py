@@ -102,6 +102,8 @@ LADDER_FAULTS: Final = {
     "outside": Words("speelt niet zoals mensen spelen", "does not play as people play"),
 }
 """What does not hold of a rung, by `windroos.lab.ladder.Rung.faults`."""
+CALIBRATION_HEAD: Final = Words("kans om te winnen, gezegd → gebeurd, in %", "chance to win, said → happened, in %")
+NOT_TRUE: Final = Words("komt niet uit", "does not come true")
 TWINS: Final = Words(
     "{book}: de gecompileerde expert en die in Python doen hetzelfde in {same} % van {decisions} keuzes.",
     "{book}: the compiled expert and the one in Python do the same in {same} % of {decisions} decisions.",

@@ -116,7 +116,7 @@ def take_turn(h: HandState, maps: Maps, seat: int) -> int:
         return OVER
     kind = discard_of(h, maps, seat)
     if h.rules.tallies and own.player == EXPERT:
-        mark_worth(h, seat, kind)
+        mark_worth(h, maps, seat, kind)
     kept = h.accepted_kinds & ~own.at_least[2]  # replacement tiles that were accepted may not go (144 rules)
     if kept >> kind & 1:
         kind = lowest(own.at_least[1] & ~kept)

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.expert.numbers import set_plan_lookups, set_plan_rules
+from windroos.expert.numbers import Learned, set_learned, set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
 from windroos.fast.selfplay.fixed import PlayRules
@@ -81,22 +81,33 @@ def play_many(
     return batch
 
 
-def tally_many(rules: Rules, hands: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """What EXPERT's worths and discards came to in hands of four of them: `HandState.worth_tally`, `threat_tally`.
+class Tallies(NamedTuple):
+    """What came of what EXPERT thought: `HandState.worth_tally`, `threat_tally` and `chance_tally`."""
 
-    They choose by worth alone, without the tables that are made of this.
+    worths: NDArray[np.int64]
+    threats: NDArray[np.int64]
+    chances: NDArray[np.int64]
+
+
+def tally_many(rules: Rules, hands: int, seed: int, known: Learned | None, round: int | None = None) -> Tallies:
+    """What EXPERT's worths, discards and chances came to in hands of four of them.
+
+    known  the tables that they choose by; None: by worth alone, as what these are made of
+    round  the wind of the round, 0 to 3; None: by turn
     """
-    known = kernel(rules)
+    compiled = kernel(rules)
     table = table_for(rules, (PLAYERS.index("expert"),) * 4)
     h = state_of(table)
     h.rules.tallies = 1
-    h.rules.in_points = 0  # what is learned must not depend on what was learned before
-    ready = ready_table(known, table)
+    h.rules.in_points = known is not None
+    if known is not None:
+        set_learned(h.lookups, rules, known)
+    ready = ready_table(compiled, table)
     batch = batch_for(CHUNK, len(rules.entries), len(conduct_of(rules).tiles), 0)
     for start in range(0, hands, CHUNK):
         part = Batch._make(array[: hands - start] for array in batch)
-        loop_for(known).run_hands(ready.table[0], maps(), part, seed, start, -1)
-    return table["worth_tally"][0].copy(), table["threat_tally"][0].copy()
+        loop_for(compiled).run_hands(ready.table[0], maps(), part, seed, start, -1 if round is None else round)
+    return Tallies(*(table[name][0].copy() for name in ("worth_tally", "threat_tally", "chance_tally")))
 
 
 def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ MOST_LOG: Final = 1024
 MOST_ENTRIES: Final = 128
 MOST_MARKS: Final = 48
 MOST_WORTHS: Final = MOST_DRAWS * WORTH_STEPS
+TENTHS: Final = 10
 
 
 class Verdicts:
@@ -123,10 +124,14 @@ class HandState(Knowledge):
     """Who discarded the winning tile or made the robbed kong; below 0: nobody."""
     marks: Annotated[Matrix, np.int64, SEATS, MOST_MARKS]
     """[seat, number] the worths of EXPERT's tiles after its discards, as draws to come * WORTH_STEPS + step."""
+    chance_marks: Annotated[Matrix, np.int64, SEATS, MOST_MARKS]
+    """[seat, number] the chance to win that EXPERT gave those tiles, times `POINT`."""
     marked: Annotated[NumberRow, np.int64, SEATS]
     """How many there are."""
     worth_tally: Annotated[Matrix, np.int64, MOST_WORTHS, 3]
     """[mark] how often it was seen, how often that seat won, and the points it then had; from hand to hand."""
+    chance_tally: Annotated[Matrix, np.int64, TENTHS, 3]
+    """[tenth of a chance] how often one was given, the sum of them, and how often that seat won; from hand to hand."""
     threat_tally: Annotated[Matrix, np.int64, THREATS, 2]
     """[threat] how often a discard of EXPERT was one, and how often that seat went out with it; from hand to hand."""
     log: Annotated[NumberRow, np.uint8, MOST_LOG]

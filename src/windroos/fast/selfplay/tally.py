@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from windroos.expert.known import MOST_DRAWS, WORTH_STEPS
+from windroos.expert.choice import show
+from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS
 from windroos.expert.rack import Maps, put, take
 from windroos.expert.threat import threat_of
-from windroos.expert.worth import step_of
-from windroos.fast.selfplay.state import MOST_MARKS, HandState
+from windroos.expert.worth import between, step_of, worth_of
+from windroos.fast.selfplay.state import MOST_MARKS, TENTHS, HandState
 
 
-def mark_worth(h: HandState, seat: int, kind: int) -> None:
-    """Note what EXPERT thinks of its tiles without the kind that it is about to discard."""
+def mark_worth(h: HandState, maps: Maps, seat: int, kind: int) -> None:
+    """Note what EXPERT thinks of its tiles without the kind that it is about to discard, as it tells people."""
     at = h.marked[seat]
-    worth = h.search.worths[kind] - 1
-    if worth < 0 or at >= MOST_MARKS:
+    if h.search.worths[kind] == 0 or at >= MOST_MARKS:
         return
+    take(h, maps, seat, kind)
+    show(h, kind, 1)
+    worth = worth_of(h, maps, seat)
+    show(h, kind, -1)
+    put(h, maps, seat, kind)
     h.marks[seat, at] = min(MOST_DRAWS - 1, h.draws) * WORTH_STEPS + step_of(worth)
+    h.chance_marks[seat, at] = between(h, h.lookups.chances, worth)
     h.marked[seat] = at + 1
 
 
@@ -40,7 +46,12 @@ def count_worths(h: HandState) -> None:
         for at in range(h.marked[seat]):
             mark = h.marks[seat, at]
             h.worth_tally[mark, 0] += 1
+            chance = h.chance_marks[seat, at]
+            tenth = min(TENTHS - 1, TENTHS * chance // POINT)
+            h.chance_tally[tenth, 0] += 1
+            h.chance_tally[tenth, 1] += chance
             if h.winner == seat:
+                h.chance_tally[tenth, 2] += 1
                 h.worth_tally[mark, 1] += 1
                 h.worth_tally[mark, 2] += h.seats[seat].net
         h.marked[seat] = 0
