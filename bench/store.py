@@ -1,7 +1,9 @@
 """Time the store: `python -m bench store`. Events a second and how long a write waits, beside plain sqlite3.
 
 The peer commits each event by itself, as safely (WAL, synchronous=FULL), in the same run on the same disk; with idle
-cores, and with a program on every core that never rests. Exit status 1 where a goal is missed.
+cores, and with a program on every core that never rests. Where PostgreSQL is installed a server of it, with its own
+settings and on the same disk, is timed beside the file: in groups of what many write at once it has a goal. Exit status
+1 where a goal is missed.
 """
 
 from __future__ import annotations
@@ -19,7 +21,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from tools.postgres import NoServerError, database_server
 from windroos.store.changes import Append, BeginStream
+from windroos.store.errors import StoreError
+from windroos.store.place import Place, place_of
 from windroos.store.store import Store
 
 BODY = '{"t":"discarded","seat":2,"tile":"6p"}' + " " * 160
@@ -27,6 +32,10 @@ BODY = '{"t":"discarded","seat":2,"tile":"6p"}' + " " * 160
 SECONDS = 1.5
 """How long each line is measured."""
 TABLES = 500
+GROUP = 10
+"""Events of a call, where so many are told together that only groups can bear it."""
+GROUP_GOAL = 8000
+"""Events a second in groups, in either database."""
 READ_GOAL = 1000
 """Microseconds of an ordinary read, for it happens on the event loop."""
 
@@ -59,19 +68,19 @@ def plain(path: Path) -> list[float]:
     return each
 
 
-async def writes(path: Path, callers: int, pause: float = 0) -> list[float]:
-    """Seconds of each write of so many callers who write one event after another, with pauses of about so long."""
-    store, random = Store.open(path), Random(1)
+async def writes(place: Place, callers: int, pause: float = 0, size: int = 1) -> list[float]:
+    """Seconds of each write of so many callers who write so many events after others, with pauses of about so long."""
+    store, random = Store.open(place), Random(1)
     await store.write(*(BeginStream(f"{caller}", "play", "{}") for caller in range(callers)))
     each, latest = list[float](), perf_counter() + SECONDS
 
     async def one(id: str) -> None:
-        for length in range(1_000_000):
+        for length in range(0, 1_000_000, size):
             if pause:
                 await asyncio.sleep(random.expovariate(1 / pause))
             if (began := perf_counter()) > latest:
                 return
-            await store.write(Append(id, length, [BODY]))
+            await store.write(Append(id, length, [BODY] * size))
             each.append(perf_counter() - began)
 
     await asyncio.gather(*(one(f"{caller}") for caller in range(callers)))
@@ -85,13 +94,36 @@ def show(name: str, each: list[float], peer: list[float]) -> None:
     print(f"{name:44}{rate:10,.0f}{1e3 * median(each):9.2f}{1e3 * slow:9.2f}{rate / theirs:9.2f} x")
 
 
-def reads(path: Path) -> int:
+def grouped(name: str, place: Place) -> int:
+    """Print how many events a second a hundred write who tell several at once; 1 where that misses the goal."""
+    rate = GROUP * len(asyncio.run(writes(place, 100, size=GROUP))) / SECONDS
+    print(f"{name:44}{rate:10,.0f}  goal {GROUP_GOAL:,}: {'met' if rate >= GROUP_GOAL else 'MISSED'}")
+    return int(rate < GROUP_GOAL)
+
+
+def server_rows(folder: Path, peer: list[float]) -> int:
+    """Print the same of a server of PostgreSQL; 1 where a goal is missed."""
+    try:
+        with database_server() as server:
+            for callers in (1, 4, 100):
+                each = asyncio.run(writes(place_of(server.fresh(), folder), callers))
+                show(f"PostgreSQL: {callers} one after another", each, peer)
+            each = asyncio.run(writes(place_of(server.fresh(), folder), TABLES, 0.5))
+            show(f"PostgreSQL: {TABLES} tables", each, peer)
+            missed = grouped("PostgreSQL: 100, ten events a call", place_of(server.fresh(), folder))
+            return max(missed, reads(place_of(server.fresh(), folder)))
+    except (NoServerError, StoreError) as why:
+        print(f"No PostgreSQL, so nothing of it is timed: {why}")
+        return 0
+
+
+def reads(place: Place) -> int:
     """Print microseconds a read; 1 where one misses the goal."""
     missed = 0
 
     async def main() -> None:
         nonlocal missed
-        store = Store.open(path)
+        store = Store.open(place)
         await store.write(BeginStream("a", "play", "{}"), Append("a", 0, [BODY] * 1000))
         for name, work in (
             ("read a stream", lambda: store.stream("a")),
@@ -127,7 +159,8 @@ def main() -> int:
                     show(f"{callers} one after another", each, peer)
                 each = asyncio.run(writes(folder / f"tables{load}.db", TABLES, 0.5))
                 show(f"{TABLES} tables, two events a second each", each, peer)
-        return reads(folder / "reads.db")
+        missed = max(grouped("a file: 100, ten events a call", folder / "groups.db"), reads(folder / "reads.db"))
+        return max(missed, server_rows(folder, peer))
 
 
 if __name__ == "__main__":

@@ -105,7 +105,8 @@ def hang_up(place: ServerPlace) -> None:
     """Have the server hang up on everybody who uses a database."""
     ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
     with psycopg.connect(place.url.replace(f"/{place.name}?", "/postgres?"), autocommit=True) as other:
-        other.execute(ended, (place.name,))
+        while other.execute(ended, (place.name,)).fetchall():
+            continue  # until nobody is left
 
 
 def test_connections_that_were_hung_up_are_made_anew_and_nobody_notices(place: ServerPlace) -> None:

@@ -15,9 +15,11 @@ from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Engine, create_engine
 from sqlalchemy.event import listen
 from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.ext.compiler import compiles
 
 from windroos.store.errors import StoreError
 from windroos.store.place import ServerPlace
+from windroos.store.schema import PlaceInText
 
 OLDEST: Final = 13
 """The oldest server that has all that is asked of it."""
@@ -66,6 +68,11 @@ _SAID: Final = (
     (re.compile(r'authentication|password|pg_hba\.conf|role ".*"|permission denied'), "store_no_entry"),
 )
 """What a server says of who may not come in: that has no code. In another language it is just not reached."""
+
+
+@compiles(PlaceInText, "postgresql")
+def _place_in_text(element: Any, compiler: Any, **more: Any) -> str:
+    return f"strpos({compiler.process(element.clauses, **more)})"
 
 
 class PostgresServer:
@@ -133,6 +140,11 @@ def meaning(error: psycopg.Error) -> str | None:
     if not isinstance(error, psycopg.OperationalError):
         return None
     return next((code for said, code in _SAID if said.search(str(error))), "store_away")
+
+
+def is_lost(error: psycopg.Error) -> bool:
+    """Whether the connection is gone on which something was asked: there is no code for that, or the server's last."""
+    return isinstance(error, psycopg.OperationalError) and (error.sqlstate or "57P01").startswith("57P")
 
 
 def _see_that_it_lives(raw: Any) -> None:

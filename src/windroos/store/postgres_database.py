@@ -15,12 +15,11 @@ from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from threading import Lock
 from time import monotonic, sleep
-from typing import Any, Final
+from typing import Final
 
 import psycopg
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.compiler import compiles
 
 from windroos.store.database import Done, FoundStreams, Work
 from windroos.store.errors import StoreError
@@ -28,8 +27,7 @@ from windroos.store.migrating import migrate
 from windroos.store.people import clear_scrub, forget_again, must_scrub, write_list
 from windroos.store.place import ServerPlace, beside
 from windroos.store.plan import EventRow, Rows
-from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer
-from windroos.store.schema import PlaceInText
+from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer, is_lost
 
 TRIES: Final = 8
 """How often a group is decided anew where another program was in its way, or its connection was gone."""
@@ -53,11 +51,6 @@ INSERT INTO event (stream, number, at, body)
 SELECT told.stream, told.number, %(now)s, told.body
 FROM unnest(%(streams)s::text[], %(numbers)s::int[], %(bodies)s::text[]) AS told (stream, number, body)"""
 _BECAME: Final = "SELECT pg_xact_status(%s::text::xid8)"
-
-
-@compiles(PlaceInText, "postgresql")
-def _place_in_text(element: Any, compiler: Any, **more: Any) -> str:
-    return f"strpos({compiler.process(element.clauses, **more)})"
 
 
 class ServerDatabase:
@@ -101,7 +94,16 @@ class ServerDatabase:
         return cls(server)
 
     def snapshot(self) -> AbstractContextManager[Connection]:
-        """A connection that reads in one transaction."""
+        """A connection that reads in one transaction; a first question tells whether the server has hung up on it."""
+        connection = self._at_one_moment()
+        try:
+            connection.exec_driver_sql("SELECT 1")
+        except DBAPIError:
+            connection.close()
+            connection = self._at_one_moment()
+        return connection
+
+    def _at_one_moment(self) -> Connection:
         return self.reading.connect().execution_options(isolation_level="REPEATABLE READ")
 
     def reworded(self) -> AbstractContextManager[None]:
@@ -198,18 +200,17 @@ class ServerWriter:
         return _transacted(self._server, self._engine, work, self._became)
 
     def find(self, connection: Connection, ids: Collection[str], notes: Collection[tuple[str, str]]) -> FoundStreams:
-        """What there is of streams and notes, the streams locked."""
+        """What there is of streams and notes, the streams locked: asked in one go, answered one after another."""
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, psycopg.Connection)
         asked = {"ids": list(ids)}
-        self._transaction = str(connection.exec_driver_sql(_LOCK, asked).scalar())
-        streams = connection.exec_driver_sql(_FIND, asked).fetchall()
-        if not notes:
-            return FoundStreams([(id, length, closed) for id, length, closed in streams], [])
         named = {"streams": [stream for stream, _ in notes], "keys": [key for _, key in notes]}
-        noted = connection.exec_driver_sql(_NOTED, named).fetchall()
-        return FoundStreams(
-            [(id, length, closed) for id, length, closed in streams],
-            [(stream, key, revision) for stream, key, revision in noted],
-        )
+        with raw.pipeline():
+            locked, streams = raw.execute(_LOCK, asked), raw.execute(_FIND, asked)
+            noted = raw.execute(_NOTED, named) if notes else None
+        for number, _ in locked:
+            self._transaction = str(number)
+        return FoundStreams(streams.fetchall(), [] if noted is None else noted.fetchall())
 
     def add(self, connection: Connection, events: Sequence[EventRow], now: datetime) -> None:
         """Write events."""
@@ -267,7 +268,7 @@ def _transacted(
         with server.reworded():
             try:
                 return _once(engine, work, became)
-            except DBAPIError as error:
+            except (DBAPIError, psycopg.Error) as error:
                 if not left or not _may_go_better(error):
                     raise
 
@@ -275,7 +276,12 @@ def _transacted(
 def _once(engine: Engine, work: Work[Done], became: Callable[[], bool] | None) -> Done:
     with engine.connect() as connection:
         transaction = connection.begin()
-        done = work(connection)
+        try:
+            done = work(connection)
+        except psycopg.Error as error:
+            if is_lost(error):
+                connection.invalidate(error)
+            raise
         try:
             transaction.commit()
         except DBAPIError as error:
@@ -284,8 +290,8 @@ def _once(engine: Engine, work: Work[Done], became: Callable[[], bool] | None) -
     return done
 
 
-def _may_go_better(error: DBAPIError) -> bool:
+def _may_go_better(error: DBAPIError | psycopg.Error) -> bool:
     """Whether another program was in the way, or a connection was gone that was there before."""
-    cause = error.orig
-    moved = isinstance(cause, psycopg.Error) and cause.sqlstate in MOVED
-    return moved or error.connection_invalidated
+    if isinstance(error, psycopg.Error):
+        return error.sqlstate in MOVED or is_lost(error)
+    return error.connection_invalidated or getattr(error.orig, "sqlstate", None) in MOVED
