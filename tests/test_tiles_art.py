@@ -18,7 +18,7 @@ pytest.importorskip("jinja2")
 from tools.art.brush import numbers, outline, path, simplified
 from tools.tiles import TARGET, drawn
 from windroos.text.tiles import tile_name
-from windroos.web.pages import picture
+from windroos.web.rendering import picture
 
 KINDS = range(42)
 SVG = "{http://www.w3.org/2000/svg}"

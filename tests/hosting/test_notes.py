@@ -19,7 +19,7 @@ from windroos.scoresheet.opening import OPENING, SheetOpening
 from windroos.text.words import Words
 from windroos.tiles import kind_of
 from windroos.web.count.commands import Seen
-from windroos.web.count.tables import COUNT_NOTE
+from windroos.web.count.written import COUNT_NOTE
 from windroos.wire.fault import WireError
 from windroos.wire.spelling import Spelling
 

@@ -71,7 +71,7 @@ class CompiledOnce(BytecodeCache):
 def compiled_once() -> Iterator[None]:
     """Every test has a site of its own: to compile the templates anew for each takes longer than most of its pages."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("windroos.web.pages.Environment", partial(Environment, bytecode_cache=CompiledOnce()))
+        patch.setattr("windroos.web.rendering.Environment", partial(Environment, bytecode_cache=CompiledOnce()))
         yield
 
 

@@ -16,9 +16,9 @@ from windroos.web.app import create_app
 from windroos.web.club import kept_pages, tally_book
 from windroos.web.club.kept_pages import KEPT, KeptPage, KeptPages
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
 from windroos.web.routing import route_name
 from windroos.web.site import Site
+from windroos.web.who_reads import Reader
 
 VALUES = {"id": "e1", "season": "s23", "person": "bart"}
 LOOKS: tuple[dict[str, str], ...] = (

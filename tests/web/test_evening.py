@@ -14,11 +14,12 @@ from starlette.testclient import TestClient
 from tests.web.conftest import apart
 from tests.web.thumb import Thumb
 from windroos.hosting.tickets import new_id
+from windroos.scoresheet.spelling import PAPER
 from windroos.store.changes import Append, BeginStream, Close, Event, KeepNote, Kind, Stream
 from windroos.store.store import Store, utc_now
 from windroos.web.count.overview import LATEST
 from windroos.web.count.tables import CountedTables
-from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, PAPER, evening, part
+from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, evening, part
 from windroos.web.site import Site
 
 

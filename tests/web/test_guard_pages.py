@@ -19,7 +19,7 @@ from windroos.errors import WindroosError
 from windroos.web.app import create_app
 from windroos.web.guard import POLICY
 from windroos.web.names import clean_name
-from windroos.web.pages import STATIC
+from windroos.web.rendering import STATIC
 from windroos.web.site import Site
 
 OWN = "http://testserver"

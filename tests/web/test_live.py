@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.web.conftest import PATIENCE
-from windroos.web.pages import STATIC
+from windroos.web.rendering import STATIC
 
 HERE: Final = "http://live.test"
 PAGE: Final = """<!doctype html><html lang="en"><title>t</title><body><div id="live" aria-live="polite"></div>

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from tests.web.conftest import OpenPage
 from tests.web.measuring import violations
 from tools.art import ink
-from windroos.web.pages import STATIC
+from windroos.web.rendering import STATIC
 
 COLOUR: Final = re.compile(r"--([\w-]+): (#\w{6});")
 CHOSEN: Final = re.compile(r"\.play-body\[data-(felt|back)=\"(\w+)\"\] \{(.*)\}")

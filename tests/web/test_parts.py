@@ -21,8 +21,8 @@ from windroos.web.card import CardRow, TableCard
 from windroos.web.errors import PageError
 from windroos.web.pages import Templates
 from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, winning_tile
-from windroos.web.reader import Reader
 from windroos.web.site import Site, qr_code
+from windroos.web.who_reads import Reader
 
 PUNG = Meld("pung", S1 + 7)
 

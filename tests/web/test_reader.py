@@ -7,8 +7,9 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from windroos.text.words import Lang
-from windroos.web.reader import LANG, PAGE, Reader, reader_of
+from windroos.web.reader import LANG, PAGE, reader_of
 from windroos.web.site import Site
+from windroos.web.who_reads import Reader
 
 
 def reads(accepted: str = "", cookie: str = "", server: Lang | None = None, page: str = "", query: str = "") -> Reader:

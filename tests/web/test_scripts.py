@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from tools import script_words
-from windroos.web.pages import HERE, STATIC
+from windroos.web.rendering import HERE, STATIC
 
 ROOT: Final = Path(__file__).parents[2]
 DENO: Final = Path(sys.executable).with_name("deno.exe" if os.name == "nt" else "deno")

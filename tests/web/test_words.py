@@ -16,7 +16,7 @@ import windroos.text.trouble
 from tests.source import trees
 from windroos.text.web import board
 from windroos.text.web.base import WORDS as BASE
-from windroos.web.pages import HERE, STATIC
+from windroos.web.rendering import HERE, STATIC
 
 SOURCE: Final = HERE.parent
 TEXT: Final = SOURCE / "text"

@@ -11,7 +11,7 @@ from tools.art.letters import definitions
 from tools.art.suits import bamboo, characters, dots, dragons, ten_thousand, winds
 from windroos.text.tiles import tile_name
 from windroos.text.words import Words
-from windroos.web.pages import picture
+from windroos.web.rendering import picture
 
 XMLNS: Final = 'xmlns="http://www.w3.org/2000/svg"'
 JERSEY: Final = "M6 0Q10 4 14 0L20 4 17 9 15 8V18H5V8L3 9 0 4z"

@@ -18,7 +18,7 @@ from windroos.version import __version__
 
 COMMANDS = (
     *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "bot", "club", "tournament"),
-    *("backup", "restore", "store", "help"),
+    *("backup", "restore", "store", "export", "help"),
 )
 
 
@@ -141,6 +141,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.club import club_command as command
         case "backup":
             from windroos.cli.backup import backup_command as command
+        case "export":
+            from windroos.cli.export import export_command as command
         case "restore":
             from windroos.cli.restore import restore_command as command
         case "store":

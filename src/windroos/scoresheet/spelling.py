@@ -95,3 +95,5 @@ def read_taps(value: object, where: str = "taps") -> tuple[tap_kinds.Tap, ...]:
 
 TAPS: Final = listed(tagged("tap", _KEPT, lambda tap: _WORDS[type(tap)]))._replace(read=read_taps)
 """Taps that are kept."""
+PAPER: Final = "paper"
+"""The note beside the events of a sheet that holds what was tapped: hands on paper, the revision and the last taps."""

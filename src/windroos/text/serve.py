@@ -52,6 +52,10 @@ MOVED: Final = Words(
     "Everything is in {file} now (tables, clubs and evenings: {streams}, events: {events}); it is equal on both sides "
     "({digest}). What was there has stayed.",
 )
+APP_WRITTEN: Final = Words(
+    "Tellen zonder netwerk staat in {folder} (bestanden: {files}, {megabytes} MB). Zet die map op een adres met HTTPS.",
+    "Counting without a network is in {folder} (files: {files}, {megabytes} MB). Put it at an address with HTTPS.",
+)
 FAULT: Final = Words(
     "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
     "Something went wrong in Windroos; it goes on. What happened is in {file}",

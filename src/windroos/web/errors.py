@@ -15,7 +15,7 @@ from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.telling.score_jsonl import encode
 from windroos.text.web.base import WORDS
-from windroos.text.words import Lang, lang_of
+from windroos.text.words import lang_of
 from windroos.web.pages import Templates
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
@@ -136,11 +136,6 @@ def answering(pages: Templates) -> Answer:
 def status_of(wrong: WindroosError | None) -> int:
     """The status of a page that says what is wrong, if anything is."""
     return 200 if wrong is None else STATUS.get(wrong.code, 422)
-
-
-def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
-    """What is wrong and what to do, as pages show it; None where nothing is."""
-    return None if wrong is None else {"message": wrong.sentence(lang), "hint": wrong.hint(lang)}
 
 
 def json_answer(value: object, status: int = 200) -> Response:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
+from windroos.scoresheet.spelling import PAPER
 from windroos.store.changes import Kind, Stream
 from windroos.store.store import Store
 
@@ -18,8 +19,6 @@ A_PART: Final = 50
 """Tables in a part of the list of all."""
 ENDED: Final = 5
 """Counted tables that are over and still shown, so that an evening's result is found."""
-PAPER: Final = "paper"
-"""The note of a counted table that holds what was tapped: the hands on paper, the revision and the last taps."""
 OF_A_TOURNAMENT: Final = '"of":{"kind":"tournament"'
 """What the header of a tournament's score sheet holds: its table leads there, and no list."""
 

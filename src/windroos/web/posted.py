@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -20,8 +20,6 @@ LONGEST_NAME: Final = 100
 """Letters of the name of a file."""
 MOST_DIGITS: Final = 8
 """Of a whole number."""
-Form = Mapping[str, str]
-"""The fields of a form by name; of several of one name the last."""
 _AS_ADDRESS: Final = "application/x-www-form-urlencoded"
 
 

@@ -1,40 +1,19 @@
-"""Who reads a page: the language, light or dark, the letters on the tiles. Kept in cookies, chosen on every page."""
+"""Who reads a page that was asked for over HTTP: what he chose is in cookies."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, cast
 
 from starlette.requests import HTTPConnection
 
-from windroos.text.words import LANGS, Lang, Words, lang_of
+from windroos.text.words import Lang, lang_of
+from windroos.web.who_reads import CHOICES, Letters, Reader, Theme
 
-Theme = Literal["auto", "light", "dark"]
-Letters = Literal["nl", "en", "none"]
-
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "lang": LANGS,
-    "theme": ("auto", "light", "dark"),
-    "letters": ("nl", "en", "none"),
-}
-"""What may be chosen, by the name of its cookie."""
 LANG: Final = "windroos.lang"
 """Where a request carries the language that its server was started with."""
 PAGE: Final = "x-windroos-lang"
 """The header in which a script says its page's language; a socket, which can send none, asks for `?lang=`."""
-
-
-class Reader(NamedTuple):
-    """Who reads."""
-
-    lang: Lang = "nl"
-    theme: Theme = "auto"
-    letters: Letters = "nl"
-
-    def say(self, words: Words, **values: object) -> str:
-        """Words in the reader's language."""
-        text = words.to(self.lang)
-        return text.format_map(values) if values else text
 
 
 def reader_of(connection: HTTPConnection) -> Reader:

@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from windroos.web.host import YEAR
 from windroos.web.posted import posted
-from windroos.web.reader import CHOICES
 from windroos.web.routing import post
 from windroos.web.site import Site
+from windroos.web.who_reads import CHOICES
 
 
 def routes(_: Site) -> list[Route]:

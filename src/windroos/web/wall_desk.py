@@ -14,7 +14,8 @@ from windroos.hosting.wall_contest import WallChoice
 from windroos.hosting.wall_tables import WallTables
 from windroos.reckoning.numbers import Number, show
 from windroos.text.words import Lang
-from windroos.web.posted import Form, whole_number
+from windroos.web.form import Form
+from windroos.web.posted import whole_number
 
 Rows = Mapping[int, tuple[WallRow, ...]]
 

@@ -25,9 +25,10 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   een club      windroos club do
   een toernooi  windroos tournament schedule 28 9
   een kopie     windroos backup kopie.db
+  zonder server windroos export app MAP
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore|store
+           |club|tournament|backup|restore|store|export
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -50,9 +51,10 @@ Windroos counts a mahjong hand by five rule books, and says why.
   a club        windroos club do
   a tournament  windroos tournament schedule 28 9
   a copy        windroos backup copy.db
+  no server     windroos export app FOLDER
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore|store
+           |club|tournament|backup|restore|store|export
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -77,6 +79,7 @@ PAGES: Final = {
     "backup": tables.BACKUP,
     "restore": tables.RESTORE,
     "store": tables.STORE,
+    "export": tables.EXPORT,
     "notation": notation.NOTATION,
     "table": notation.TABLE,
     "house": notation.HOUSE,

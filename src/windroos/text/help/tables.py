@@ -275,3 +275,34 @@ line. In WINDROOS_DATABASE it may stand in the address: every command that opens
 a folder then opens that database. More: docs/hosting.md
 """,
 )
+
+EXPORT: Final = Words(
+    """\
+windroos export app MAP
+
+Schrijft een map waarmee telefoons een tafel tellen zonder server en zonder
+netwerk: dezelfde regels, dezelfde uitleg, alle vijf boeken. Zet de map op een
+webadres met HTTPS; wat iemand telt, blijft op zijn telefoon.
+
+  windroos export app tellen
+
+Python voor de browser komt de eerste keer over het netwerk, met Deno:
+pip install 'windroos[app]'. Al het andere van Windroos werkt zonder.
+
+  --json            zeg wat er geschreven is als JSON
+""",
+    """\
+windroos export app FOLDER
+
+Writes a folder with which phones count a table without a server and without a
+network: the same rules, the same reasons, all five books. Put the folder at a
+web address with HTTPS; what somebody counts stays on his phone.
+
+  windroos export app scorer
+
+Python for the browser comes over the network the first time, by Deno:
+pip install 'windroos[app]'. Everything else of Windroos works without it.
+
+  --json            say what was written as JSON
+""",
+)

@@ -62,6 +62,30 @@ TROUBLE: dict[str, Trouble] = {
         "windroos help {page} laat zien wat er kan, met voorbeelden.",
         "windroos help {page} shows what there is, with examples.",
     ),
+    "export_what": trouble(
+        "Er is niet gezegd wat er geschreven moet worden, of dit kan niet: '{what}'.",
+        "What is to be written was not said, or this cannot be: '{what}'.",
+        "Schrijf: windroos export app MAP",
+        "Write: windroos export app FOLDER",
+    ),
+    "pocket_folder": trouble(
+        "In de map {folder} staat al iets anders.",
+        "The folder {folder} holds something else.",
+        "Kies een lege map, of een waarin Windroos dit eerder schreef.",
+        "Choose an empty folder, or one in which Windroos wrote this before.",
+    ),
+    "pocket_deno": trouble(
+        "Python voor de browser kan niet worden opgehaald: Deno ontbreekt.",
+        "Python for the browser cannot be brought: Deno is missing.",
+        "Installeer het met: pip install 'windroos[app]'. Al het andere werkt zonder.",
+        "Install it with: pip install 'windroos[app]'. Everything else works without.",
+    ),
+    "pocket_network": trouble(
+        "Python voor de browser kon niet worden opgehaald: {reason}",
+        "Python for the browser could not be brought: {reason}",
+        "De eerste keer is het netwerk nodig; probeer het dan nog eens. Al het andere werkt zonder.",
+        "The network is needed the first time; then try again. Everything else works without.",
+    ),
     "word_missing": trouble(
         "Achter {verb} ontbreekt nog iets.",
         "Something is missing after {verb}.",

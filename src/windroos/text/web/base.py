@@ -35,6 +35,17 @@ WORDS: Final[Mapping[str, Words]] = {
         "Works without the internet. What you enter stays on the computer that runs Windroos.",
     ),
     "foot_own": Words("De stenen zijn voor Windroos getekend.", "The tiles were drawn for Windroos."),
+    "pocket_foot": Words(
+        "Werkt zonder internet. Wat u invoert, blijft op deze telefoon.",
+        "Works without the internet. What you enter stays on this phone.",
+    ),
+    "pocket_waking": Words(
+        "Windroos wordt wakker; uw tik komt zo.", "Windroos is waking up; your tap comes in a moment."
+    ),
+    "pocket_failed": Words(
+        "Dit ging niet, en uw laatste tik is niet bewaard. Laad de pagina opnieuw; wat er stond, staat er nog.",
+        "That did not work, and your last tap was not kept. Load the page again; what stood there still does.",
+    ),
     "about_line": Words(
         "Nederlands mahjong: een tafel tellen, spelen, leren, een club en een toernooi, naar vijf regelboeken.",
         "Dutch mahjong: count a table, play, learn, a club and a tournament, by five rule books.",

@@ -19,7 +19,7 @@ from windroos.web.api.answers import MOST
 from windroos.web.api.answers import OPERATIONS as ANSWERS
 from windroos.web.aside import squeezed
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.who_reads import Reader
 from windroos.wire.outputs import reference
 
 HAND: Final[Json] = {

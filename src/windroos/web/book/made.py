@@ -19,7 +19,7 @@ from windroos.web.book import exam, views
 from windroos.web.book.card import house_card
 from windroos.web.book.chosen import AskedRules, Chosen, chosen
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.who_reads import Reader
 
 HERE: Final = "/spelregels"
 MOST_FOUND: Final = 12

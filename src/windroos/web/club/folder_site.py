@@ -22,10 +22,11 @@ from windroos.printing.document import PrintDocument
 from windroos.text.web.club_prints import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import calendar_evening
-from windroos.web.pages import STATIC, Templates
+from windroos.web.pages import Templates
 from windroos.web.printing.alone import DRAWINGS, STYLES, styles_text
 from windroos.web.printing.on_paper import on_paper
-from windroos.web.reader import Reader
+from windroos.web.rendering import STATIC
+from windroos.web.who_reads import Reader
 
 STYLE: Final = "stijl.css"
 CALENDAR: Final = "avonden.ics"

@@ -31,9 +31,9 @@ from windroos.web.club.copying import copy_trouble, follow, let_expire
 from windroos.web.club.devices import DEVICE, TABLE, TokensShown, kept_as, reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
-from windroos.web.errors import trouble_of
 from windroos.web.mirrored import mirror_told
 from windroos.web.reader import reader_of
+from windroos.web.rendering import trouble_of
 from windroos.web.routing import root_of, within
 from windroos.web.site import Site
 from windroos.web.tokens import Tokens

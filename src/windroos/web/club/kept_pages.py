@@ -20,8 +20,9 @@ from starlette.routing import Route
 from windroos.web.aside import squeezed
 from windroos.web.club.access import Access
 from windroos.web.club.house import Clubhouse
-from windroos.web.reader import Reader, reader_of
+from windroos.web.reader import reader_of
 from windroos.web.routing import route_name
+from windroos.web.who_reads import Reader
 
 _STAND: Final = "/club/stand/{season}"
 KEPT: Final = frozenset(

@@ -29,7 +29,7 @@ from windroos.scoresheet.missing import ASKED, missing
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.count.errors import CountError
 from windroos.web.count.steps import Step, scores_step, step_of, whole
-from windroos.web.posted import Form
+from windroos.web.form import Form
 
 REMEMBERED: Final = 40
 """Taps that are known again when they are sent once more."""

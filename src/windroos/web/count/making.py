@@ -15,8 +15,8 @@ from windroos.text.web.count import NAMELESS
 from windroos.text.words import Lang, Words
 from windroos.web.count.errors import CountError
 from windroos.web.count.steps import whole
+from windroos.web.form import Form
 from windroos.web.names import clean_name
-from windroos.web.posted import Form
 
 PLAYERS: Final = 5
 NOT_ASKED: Final = frozenset(

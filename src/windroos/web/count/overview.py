@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from datetime import date
 from typing import Final, NamedTuple
 
-from starlette.requests import Request
-
 from windroos.hands import GREEN_DRAGON_ROUND
-from windroos.hosting.tickets import Role, Ticket
 from windroos.scoresheet.opening import rules_changed, words_of
 from windroos.scoresheet.say import jersey_line, next_line
 from windroos.scoresheet.sheet import Sheet, ended_by_hand
 from windroos.scoresheet.standings import jersey, series, standings
-from windroos.store.store import utc_now
 from windroos.text.explain import ROUNDS
 from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
@@ -22,13 +19,7 @@ from windroos.web.chart import chart
 from windroos.web.count.board import LOOSE, ProgramTerms, program_board
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
-from windroos.web.count.tables import CountedTables
-from windroos.web.evening import OF_A_TOURNAMENT, part_number, unused
-from windroos.web.reader import reader_of
-from windroos.web.site import Site, qr_code
 
-A_PART: Final = 24
-"""Tables in a part of the list: each of them is read whole to say how it stands."""
 LATEST: Final = 5
 """Tables of a list that are seen before somebody unfolds the others."""
 
@@ -44,7 +35,14 @@ class Listed(NamedTuple):
     over: bool
 
 
-def shared_values(kept: StoredTable, ticket: Ticket, lang: Lang) -> dict[str, object]:
+def listed(kept: StoredTable, made: date, lang: Lang) -> Listed:
+    """A table as a list names it; `made`: the day on which it was opened, here."""
+    sheet = kept.sheet
+    names = ", ".join(sheet.match.players)
+    return Listed(kept.id, title_of(kept, lang), day(made, lang), names, next_line(sheet, lang), sheet.match.over)
+
+
+def shared_values(kept: StoredTable, writes: bool, lang: Lang) -> dict[str, object]:
     """What every page of a table wants to know."""
     sheet = kept.sheet
     rules = words_of(sheet.opening).name.to(lang)
@@ -56,7 +54,7 @@ def shared_values(kept: StoredTable, ticket: Ticket, lang: Lang) -> dict[str, ob
         "table_title": title_of(kept, lang),
         "rules_name": rules if sheet.match.rules.name == sheet.opening.rules else sheet.match.rules.name,
         "rules_changed": rules_changed(sheet.opening),
-        "writes": ticket.writes,
+        "writes": writes,
         "revision": kept.revision,
         "tap_id": f"{secrets.token_hex(6)}.0",
         "coming": kept.coming,
@@ -76,13 +74,6 @@ def title_of(kept: StoredTable, lang: Lang) -> str:
     if opening.title or not kept.nameless:
         return opening.title or words_of(opening).name.to(lang)
     return WORDS["table_n"].to(lang).format(number=kept.nameless)
-
-
-def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
-    """Links to look on, and for who writes to write: role, address, QR code."""
-    roles: tuple[Role, ...] = ("reader", "writer") if ticket.writes else ("reader",)
-    links = [(role, site.link(Ticket(ticket.table, role))) for role in roles]
-    return [(role, link, qr_code(link)) for role, link in links]
 
 
 def sheet_values(sheet: Sheet, lang: Lang, terms: ProgramTerms = LOOSE) -> dict[str, object]:
@@ -120,30 +111,3 @@ def upto(sheet: Sheet, number: int) -> Sheet:
 def _chart_text(sheet: Sheet, lang: Lang) -> str:
     """The chart for who cannot see it: where everyone stands."""
     return ", ".join(f"{one.name} {signed(one.points, lang)}" for one in standings(sheet))
-
-
-class OverviewPart(NamedTuple):
-    """A part of the list; `newer` and `older` are the parts beside it, 0 where there is none."""
-
-    tables: tuple[Listed, ...]
-    newer: int
-    older: int
-
-
-async def part_of(site: Site, tables: CountedTables, request: Request) -> OverviewPart:
-    """The tables that somebody may see, the latest first, without those at which nobody ever tapped: a part."""
-    lang, now = reader_of(request).lang, utc_now()
-    number = part_number(request.query_params.get("alle", ""))
-    found = []
-    before = (number - 1) * A_PART
-    streams = site.store.streams(
-        "count", among=site.tables(request), limit=A_PART + 1, offset=before, unused=False, without=OF_A_TOURNAMENT
-    )
-    for stream in streams[:A_PART]:
-        if unused(site.store, stream, now):
-            continue
-        kept = await tables.get(stream.id)
-        sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
-        names = ", ".join(sheet.match.players)
-        found.append(Listed(stream.id, title_of(kept, lang), made, names, next_line(sheet, lang), sheet.match.over))
-    return OverviewPart(tuple(found), number - 1, number + 1 if len(streams) > A_PART else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from typing import Final
-from urllib.parse import parse_qsl, quote
+from urllib.parse import quote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
@@ -15,27 +15,36 @@ from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
-from windroos.scoresheet.places import moved
 from windroos.scoresheet.rows import rows
-from windroos.scoresheet.say import moved_line
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
 from windroos.web.count.board import LOOSE, TermsOf
-from windroos.web.count.commands import StoredTable, overtaken
-from windroos.web.count.entry import entry_values, view_of
+from windroos.web.count.commands import StoredTable
 from windroos.web.count.errors import CountError
-from windroos.web.count.hand import hand_values
-from windroos.web.count.how import overruled_line
+from windroos.web.count.listing import join_links, part_of
 from windroos.web.count.making import form_values, opening_of
-from windroos.web.count.overview import LATEST, join_links, part_of, shared_values, sheet_values, upto
+from windroos.web.count.overview import LATEST
+from windroos.web.count.showing import (
+    UNTAPPED,
+    Around,
+    Tapped,
+    after_tap,
+    entry_spot,
+    form_spot,
+    hand_spot,
+    page_values,
+)
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
-from windroos.web.count.spot import Spot, address, still_there, view_after
+from windroos.web.count.spot import Spot, address, still_there
+from windroos.web.count.steps import with_button
 from windroos.web.count.tables import CountedTables
-from windroos.web.errors import status_of, trouble_of
+from windroos.web.errors import status_of
 from windroos.web.export import XLSX_MEDIA, csv_text, xlsx_file
+from windroos.web.form import Form
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form, posted
+from windroos.web.posted import posted
+from windroos.web.rendering import trouble_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 
@@ -43,8 +52,6 @@ LIVE: Final = "x-windroos"
 """The header by which our script asks for the page itself instead of a redirect to it."""
 UNUSED: Final = timedelta(hours=1)
 """A table at which nothing was tapped for so long is not waited for any more."""
-MOST_DO: Final = 1000
-"""Characters of a button's value; ours have some fifty."""
 AT: Final = "x-windroos-at"
 """The header that says which address that page has."""
 
@@ -135,17 +142,13 @@ class TableHandler:
     async def entry_page(self, request: Request, id: str, number: int = 0) -> Response:
         """The hand in progress, or one that is being corrected."""
         kept = await self._seen(request, id)
-        spot = Spot("entry", number or kept.coming, view_of(request.query_params))
-        if not 0 < spot.number <= kept.coming:
-            raise CountError("count_no_draft", hand=number)
+        spot = entry_spot(kept, number, request.query_params)
         still = still_there(kept, spot)
         return self._page(request, kept, spot) if still == spot else RedirectResponse(address(kept, still), 303)
 
     async def hand_page(self, request: Request, id: str, number: int) -> Response:
         """The result of a hand, made in a thread: "why not" may take a third of a second, and games go on meanwhile."""
-        told = request.query_params.get("moved", "").split("-")
-        hands = tuple(int(one) for one in told if one.isascii() and one.isdecimal() and len(one) < 6)
-        spot = Spot("hand", number, moved=hands)
+        spot = hand_spot(number, request.query_params)
         return await run_in_threadpool(self._page, request, await self._seen(request, id), spot)
 
     async def csv(self, request: Request, id: str) -> Response:
@@ -164,22 +167,17 @@ class TableHandler:
         """Whatever was tapped; the answer is the page as it is then."""
         kept = await self._seen(request, id)
         form, _ = await _form(request)
-        spot = Spot(form.get("at", "table"), _number(form, kept), view_of(form))
         try:
             if not self._ticket(request, kept).writes:
                 raise CountError("read_only")
             after, done = await self._tables.tap(id, form)
         except WindroosError as wrong:
             now = await self._tables.get(id)
-            return self._answered(request, now, still_there(now, spot), wrong, form)
-        if done is not None:
-            spot = Spot(done.place, done.number, view_after(form, spot.view), moved(kept.sheet, after.sheet))
-        elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
-            spot = Spot("hand", spot.number)
-        if done is not None and done.overruled is not None:
-            said = overruled_line(done.overruled, after.draft(done.number), lang_of(request))
-            return self._answered(request, after, spot, notice=said)
-        return self._go(request, after, still_there(after, spot))
+            return self._answered(request, now, still_there(now, form_spot(kept, form)), Tapped(wrong, form))
+        spot, notice = after_tap(kept, after, done, form, lang_of(request))
+        if notice:
+            return self._answered(request, after, spot, Tapped(notice=notice))
+        return self._go(request, after, spot)
 
     async def signal(self, socket: WebSocket) -> None:
         """The socket that tells of changes."""
@@ -213,59 +211,28 @@ class TableHandler:
             return RedirectResponse(address(kept, spot), 303)
         return self._answered(request, kept, spot)
 
-    def _answered(
-        self,
-        request: Request,
-        kept: StoredTable,
-        spot: Spot,
-        wrong: WindroosError | None = None,
-        form: Form | None = None,
-        notice: str = "",
-    ) -> Response:
+    def _answered(self, request: Request, kept: StoredTable, spot: Spot, tapped: Tapped = UNTAPPED) -> Response:
         """The page itself, with what there is to say of a tap."""
-        answer = self._page(request, kept, spot, wrong, form, notice)
+        answer = self._page(request, kept, spot, tapped)
         answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
         return answer
 
-    def _page(
-        self,
-        request: Request,
-        kept: StoredTable,
-        spot: Spot,
-        wrong: WindroosError | None = None,
-        typed: Form | None = None,
-        notice: str = "",
-    ) -> HTMLResponse:
+    def _page(self, request: Request, kept: StoredTable, spot: Spot, tapped: Tapped = UNTAPPED) -> HTMLResponse:
         """A page of a table as it is now, with what was wrong with the last tap and what was typed with it."""
-        lang = lang_of(request)
         ticket, home = self._ticket(request, kept), self._tables.home(kept.sheet)
-        values = shared_values(kept, ticket, lang)
-        values["back"] = home.back(kept.sheet.opening) if home.back is not None else ""
-        values["stuck"] = trouble_of(home.stuck(kept), lang)
-        if spot.page == "entry":
-            values |= entry_values(kept.sheet, kept.draft(spot.number), spot.view, lang)
-            values["steps"] = len(kept.steps.get(spot.number, ()))
-            values["entry_path"] = address(kept, Spot("entry", spot.number))
-        elif spot.page == "hand":
-            asked = {key: value for key, value in request.query_params.items() if key in ("why", "of")}
-            values["moved_line"] = moved_line(spot.moved, lang)
-            values |= hand_values(kept.sheet, kept.sheet.entry(spot.number), lang, asked)
-            values |= sheet_values(upto(kept.sheet, spot.number), lang, self._terms(kept.sheet.opening))
-        else:
-            values |= sheet_values(kept.sheet, lang, self._terms(kept.sheet.opening))
-            values["links"] = join_links(self._site, ticket) if home.ticket is None else []
-            values["lan"] = self._site.settings.lan
-            values["open"] = request.query_params.get("open", "")
-        late = typed is not None and overtaken(kept, typed)
-        values["trouble"] = wrong and {**(trouble_of(wrong, lang) or {}), "late": late}
-        values["typed"] = typed or {}
-        values["notice"] = notice
-        return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, status_of(wrong), **values)
-
-
-def _number(form: Form, kept: StoredTable) -> int:
-    text = form.get("hand", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else kept.coming
+        around = Around(
+            writes=ticket.writes,
+            asked=request.query_params,
+            terms=self._terms(kept.sheet.opening),
+            back=home.back(kept.sheet.opening) if home.back is not None else "",
+            stuck=home.stuck(kept),
+            links=tuple(join_links(self._site, ticket))
+            if home.ticket is None and spot.page in ("table", "print")
+            else (),
+            lan=self._site.settings.lan,
+        )
+        values = page_values(kept, spot, lang_of(request), around, tapped)
+        return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, status_of(tapped.wrong), **values)
 
 
 async def _form(request: Request) -> tuple[dict[str, str], CountError | None]:
@@ -284,8 +251,7 @@ async def _form(request: Request) -> tuple[dict[str, str], CountError | None]:
                     fields[key] = (await value.read()).decode("utf-8-sig")
                 except UnicodeDecodeError:
                     unread = CountError("count_file")
-    fields |= dict(parse_qsl(fields.pop("do", "")[:MOST_DO], keep_blank_values=True))
-    return fields, unread
+    return with_button(fields), unread
 
 
 def _file(content: bytes, kind: str, name: str) -> Response:

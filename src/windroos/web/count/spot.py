@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from windroos.play.model.events import NOBODY
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.entry import ScreenView, in_numbers
-from windroos.web.posted import Form
+from windroos.web.form import Form
 
 
 class Spot(NamedTuple):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+from urllib.parse import parse_qsl
+
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import taps as tap_kinds
@@ -10,9 +13,17 @@ from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import SEASONS, kind_of
 from windroos.web.count.errors import CountError
-from windroos.web.posted import Form
+from windroos.web.form import Form
 
 Step = tuple[tap_kinds.Tap, ...]
+MOST_DO: Final = 1000
+"""Characters of a button's value; ours have some fifty."""
+
+
+def with_button(fields: Form) -> dict[str, str]:
+    """The fields of a form with those that its button held, in its value `do`."""
+    done = dict(fields)
+    return done | dict(parse_qsl(done.pop("do", "")[:MOST_DO], keep_blank_values=True))
 
 
 def whole(form: Form, key: str, default: int) -> int:

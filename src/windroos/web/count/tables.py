@@ -9,21 +9,18 @@ from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet.events import SheetEvent, SheetGiven, SheetOpened, event_text, read_event
-from windroos.scoresheet.opening import OPENING, SheetOpening, named, unnamed
+from windroos.scoresheet.events import SheetEvent, SheetGiven, SheetOpened, read_event
+from windroos.scoresheet.opening import SheetOpening, named
 from windroos.scoresheet.sheet import Sheet
-from windroos.scoresheet.spelling import TAPS
-from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
+from windroos.scoresheet.spelling import PAPER
+from windroos.store.changes import Close, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.count.commands import REMEMBERED, Done, Seen, StoredTable, apply
+from windroos.web.count.commands import Done, StoredTable, apply
 from windroos.web.count.errors import CountError
 from windroos.web.count.home import HomeOf, SheetHome, alone
-from windroos.web.evening import PAPER
-from windroos.web.posted import Form
-from windroos.wire.forms import lenient
-from windroos.wire.objects import Key, fields, listed, made, mapping, row
-from windroos.wire.spelling import COUNT, TEXT
+from windroos.web.count.written import TITLE, after, changes, opened, with_note
+from windroos.web.form import Form
 
 MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
@@ -72,8 +69,7 @@ class CountedTables:
     async def make(self, opening: SheetOpening) -> str:
         """A new table; its id, when it is on disk."""
         id = self._new_id()
-        body = event_text(SheetOpened(opening))
-        await self._store.write(BeginStream(id, "count", OPENING.write(unnamed(opening))), Append(id, 0, (body,)))
+        await self._store.write(*opened(id, opening))
         return id
 
     async def clear(self, before: datetime) -> int:
@@ -100,17 +96,17 @@ class CountedTables:
             if name and any(seen.id == name for seen in kept.seen):
                 return kept, None
             done = apply(kept, form)
-            after = _after(kept, done, name)
+            then = after(kept, done, name)
             try:
-                await self._store.write(*_changes(kept, after, done))
+                await self._store.write(*changes(kept, then, done))
             except StoreError:
                 self._kept.pop(id, None)  # what the store holds is what counts
                 raise
-            self._remember(after)
+            self._remember(then)
         self._tell(id)
-        if after.sheet.opening.people and done.events:
-            await self.home(after.sheet).tell(after)
-        return after, done
+        if then.sheet.opening.people and done.events:
+            await self.home(then.sheet).tell(then)
+        return then, done
 
     async def tell(self, id: str, due: Callable[[Sheet], tuple[SheetEvent, ...]]) -> None:
         """Tell a table what it is due and nobody taps on it; answers when it is on disk.
@@ -124,7 +120,7 @@ class CountedTables:
                 return
             done = Done("table", kept.coming, kept.steps, events)
             try:
-                await self._store.write(*_changes(kept, _after(kept, done, ""), done))
+                await self._store.write(*changes(kept, after(kept, done, ""), done))
             finally:
                 self._kept.pop(id, None)  # its people may be others: it is read anew
         self._tell(id)
@@ -162,7 +158,7 @@ class CountedTables:
         if stream is None or stream.kind != "count":
             raise CountError("no_table")
         sheet = sheets.fold(self._read_events(id))
-        return _with_note(StoredTable(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
+        return with_note(StoredTable(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
 
     def _read_events(self, id: str) -> Iterator[SheetEvent]:
         """The events of a table, its people with their names: from the beginning those whom it was given to last."""
@@ -177,13 +173,13 @@ class CountedTables:
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""
-        if _TITLE.parse(stream.header):
+        if TITLE.parse(stream.header):
             return 0
         if stream.id not in self._numbers:
             day = stream.made.astimezone().date()
             midnights = [datetime.combine(at, time.min).astimezone() for at in (day, day + timedelta(days=1))]
             same = reversed(self._store.streams("count", made=(midnights[0], midnights[1])))
-            ids = [one.id for one in same if not _TITLE.parse(one.header)]
+            ids = [one.id for one in same if not TITLE.parse(one.header)]
             self._numbers.update((id, number) for number, id in enumerate(ids, 1))
         return self._numbers[stream.id]
 
@@ -196,52 +192,3 @@ class CountedTables:
             if lock is not None and not lock.locked():
                 del self._locks[gone]
         return kept
-
-
-def _after(kept: StoredTable, done: Done, name: str) -> StoredTable:
-    sheet = kept.sheet
-    for event in done.events:
-        sheet = sheets.after(sheet, read_event(event_text(event)))  # so that only what can be read is written
-    revision = kept.revision + 1
-    seen = (*kept.seen, Seen(revision, name))[-REMEMBERED:]
-    after = kept._replace(sheet=sheet, revision=revision, steps=done.steps, seen=seen, noted=kept.noted + 1)
-    if done.place == "entry":
-        after.draft(done.number)
-    return after
-
-
-def _changes(kept: StoredTable, after: StoredTable, done: Done) -> list[Change]:
-    """What is written: events at the end of the stream, the paper in its note, and whether the match is over."""
-    changes: list[Change] = []
-    over, was = after.sheet.match.over, kept.sheet.match.over
-    if done.events:
-        if was or kept.sheet.length == 1:  # an empty table may have been cleared away
-            changes.append(Reopen(kept.id))
-        changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
-        if over:
-            changes.append(Close(kept.id))
-    changes.append(KeepNote(kept.id, PAPER, _note(after), kept.noted))
-    return changes
-
-
-COUNT_NOTE: Final = fields(
-    lambda *parts: parts,
-    Key("revision", COUNT),
-    Key("steps", mapping(listed(TAPS))),
-    Key("seen", listed(made(Seen, row(COUNT, TEXT)))),
-)
-"""Beside the events of a table: its revision, the steps of each hand on paper, and the last taps."""
-_TITLE: Final = lenient(fields(str, Key("title", TEXT)))
-
-
-def _note(kept: StoredTable) -> str:
-    steps = {str(number): steps for number, steps in kept.steps.items()}
-    return COUNT_NOTE.write((kept.revision, steps, kept.seen))
-
-
-def _with_note(kept: StoredTable, found: Note | None) -> StoredTable:
-    if found is None:
-        return kept
-    revision, steps, seen = COUNT_NOTE.parse(found.body)
-    on_paper = {int(number): taps for number, taps in steps.items()}
-    return kept._replace(revision=revision, steps=on_paper, seen=seen, noted=found.revision)

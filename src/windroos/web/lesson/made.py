@@ -14,7 +14,7 @@ from windroos.text.words import Lang
 from windroos.web.aside import squeezed
 from windroos.web.lesson import views
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.who_reads import Reader
 
 HERE: Final = "/leren"
 SHORT: Final = "kort"

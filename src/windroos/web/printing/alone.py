@@ -8,9 +8,10 @@ from windroos.printing.document import PrintDocument
 from windroos.printing.sheets import PrintSheets
 from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
-from windroos.web.pages import STATIC, Templates
+from windroos.web.pages import Templates
 from windroos.web.printing.on_paper import on_paper
-from windroos.web.reader import Reader
+from windroos.web.rendering import STATIC
+from windroos.web.who_reads import Reader
 
 STYLES: Final = ("tokens.css", "tile.css", "printing.css", "site.css")
 DRAWINGS: Final = "tiles.svg"

@@ -23,8 +23,8 @@ from windroos.printing.document import (
 from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
 from windroos.web.errors import PageError
-from windroos.web.pages import HERE, STATIC, picture
 from windroos.web.printing.on_paper import LARGE
+from windroos.web.rendering import HERE, STATIC, picture
 
 TEMPLATES: Final = HERE / "templates" / "printing"
 PAPER: Final = "paper.typ"

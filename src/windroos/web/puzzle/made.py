@@ -12,7 +12,7 @@ from windroos.text.web.puzzle import WORDS
 from windroos.text.words import Lang
 from windroos.web.aside import squeezed
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.who_reads import Reader
 
 HERE: Final = "/puzzels"
 

@@ -24,14 +24,14 @@ from windroos.text.schedule_layouts import LAYOUTS
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
 from windroos.web.aside import squeezed
-from windroos.web.errors import trouble_of
 from windroos.web.export import csv_text, xlsx_file
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.rendering import trouble_of
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
 from windroos.web.schedule.checked import BroughtSchedule, checked, checked_values
 from windroos.web.schedule.shown import MOST_NAMED, figures, pair_map, ways
 from windroos.web.searches import SearchStand
+from windroos.web.who_reads import Reader
 from windroos.wire.fault import WireError
 
 HERE: Final = "/indeling"

@@ -21,8 +21,8 @@ from windroos.text import play as texts
 from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
+from windroos.web.form import Form
 from windroos.web.names import clean_name
-from windroos.web.posted import Form
 from windroos.wire.json_text import Json
 
 Chosen = TypeVar("Chosen")

@@ -18,7 +18,7 @@ from windroos.tiles import kinds_in
 from windroos.web.aside import squeezed
 from windroos.web.chart import Chart, chart
 from windroos.web.pages import Templates
-from windroos.web.reader import Reader
+from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
     from windroos.bots.review import HandReview, ReviewedChoice

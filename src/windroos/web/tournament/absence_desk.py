@@ -31,8 +31,8 @@ from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.ruling_said import fact_said
 from windroos.tournament.seats import empty_seats, free_to_play, people_in
 from windroos.tournament.state import TournamentState
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
 from windroos.web.tournament.sheets import bring_in_line

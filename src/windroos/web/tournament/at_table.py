@@ -23,8 +23,8 @@ from windroos.tournament.sheet_deciding import sheet_of
 from windroos.tournament.state import TournamentState
 from windroos.web.budget import Budget
 from windroos.web.club.evening.sheets import CHANGED
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import badge_digits
 from windroos.web.tournament.entry import check_agreed, check_seen, result_typed, table_of_round, typed_table

@@ -38,7 +38,7 @@ from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament
 from windroos.tournament.sheet_deciding import sheet_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import differences, is_typed_twice
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
 from windroos.web.tournament.access import desk_link

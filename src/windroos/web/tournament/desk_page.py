@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, form_of
 

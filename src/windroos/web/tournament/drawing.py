@@ -21,7 +21,7 @@ from windroos.tournament.hall_deciding import WISHED, draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_deciding import players_of
 from windroos.tournament.state import TournamentState
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
 

@@ -14,7 +14,7 @@ from windroos.tournament.result_events import TableResult
 from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.state import TournamentState
 from windroos.tournament.table_asks import OF_PLAYERS, OF_TABLE, TableAsks, settled_scores, table_asks
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.tournament.house import number_in
 
 _MORE: Final = (*OF_PLAYERS, *OF_TABLE, "loan", "sticks", "sticks_to")

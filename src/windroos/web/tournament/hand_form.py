@@ -24,8 +24,8 @@ from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import is_typed_twice
 from windroos.web.club.evening.paper import UNKNOWN, asks_of, fields_of, hands_typed
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.entry import check_seen, table_of_round
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in

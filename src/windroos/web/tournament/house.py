@@ -33,10 +33,11 @@ from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.kept import KeptParts
 from windroos.web.mirrored import mirror_told
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form, form_sent, whole_number
+from windroos.web.posted import form_sent, whole_number
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallAccess, HallRole, hall_access
 from windroos.web.tournament.counted import SheetStands

@@ -20,8 +20,8 @@ from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.schedule_events import CARRIES
 from windroos.tournament.schedule_requests import DoRemake, DoSeatFinal, DoSeatRound
 from windroos.tournament.state import TournamentState
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
 from windroos.web.tournament.shown import places

@@ -23,8 +23,8 @@ from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.setup_requests import DoTournament
 from windroos.web.club.devices import give
 from windroos.web.club.forms import FormOption
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import BADGE, DESK, TABLE, opened
 from windroos.web.tournament.house import HERE, TournamentHouse, called, club_typed, form_of, number_in, time_typed

@@ -16,8 +16,8 @@ from windroos.tournament.prize_requests import DoPrize
 from windroos.tournament.prizes import gone_winners, prizes
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.teams import team_standings
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse
 

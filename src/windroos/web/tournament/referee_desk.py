@@ -27,8 +27,8 @@ from windroos.tournament.ruling_said import offence_name, paragraph_said, ruling
 from windroos.tournament.rulings_list import show_penalties
 from windroos.tournament.seats import people_in
 from windroos.tournament.setup_requests import DoTournamentShow
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, round_asked
 from windroos.web.tournament.sheets import bring_in_line

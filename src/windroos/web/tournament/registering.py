@@ -28,8 +28,8 @@ from windroos.tournament.registration import first_waiting, is_open, officials, 
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.world import TournamentWorld
 from windroos.web.club.amounts import cents_of, euros
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.site import qr_code
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import HERE, TournamentHouse, number_in

@@ -13,7 +13,7 @@ from windroos.text.web.tournament_twice import WORDS as TWICE
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.twice_events import TWICE_ROUNDS
 from windroos.tournament.twice_requests import DoTwice
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.tournament.desk import asked_by, shown_round
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in

@@ -11,7 +11,7 @@ from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.clock_requests import DoProgramme
 from windroos.tournament.hall_view import round_signal, stage_of_tournament
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in, time_typed
 from windroos.web.tournament.shown import programme

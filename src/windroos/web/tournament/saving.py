@@ -13,7 +13,7 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.result_requests import DoAgree, DoTableResult
 from windroos.tournament.state import TournamentState
 from windroos.tournament.twice_deciding import is_typed_twice
-from windroos.web.posted import Form
+from windroos.web.form import Form
 from windroos.web.tournament.entry import table_of_round
 from windroos.web.tournament.house import TournamentHouse
 

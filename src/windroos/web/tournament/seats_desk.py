@@ -25,8 +25,8 @@ from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.schedule.asked import groups_typed, not_in_typed
 from windroos.web.schedule.shown import figures, pair_map, ways
 from windroos.web.tournament.desk_page import form_page

@@ -17,8 +17,8 @@ from windroos.text.web.tournament_entry import WORDS as ENTRY
 from windroos.tournament.entrant_requests import DoRegister
 from windroos.tournament.formula import formula_of
 from windroos.tournament.registration import first_waiting, has_place, is_open
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import HERE, TournamentHouse, called, number_in

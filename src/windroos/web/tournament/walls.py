@@ -17,8 +17,8 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.wall_deciding import has_walls
 from windroos.tournament.wall_view import round_walls
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import hidden_from

@@ -39,8 +39,8 @@ from windroos.web.club.evening.shared import (
 from windroos.web.club.evening.walls import seat_ticket_path
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token, Tokens
 

@@ -16,8 +16,8 @@ from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import EveningHouse, evening_values, trouble_of
 from windroos.web.club.evening.sheets import begin_sheet
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 
 
 async def sheet_begun(

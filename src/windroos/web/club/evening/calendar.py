@@ -28,8 +28,8 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.shared import EVENINGS, EveningHouse, form_of, number_in, place_of
 from windroos.web.club.forms import day_needed
 from windroos.web.club.house import Clubhouse
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 SHOWN: Final = 12

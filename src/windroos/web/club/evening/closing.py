@@ -16,8 +16,8 @@ from windroos.club.seasons import season_called
 from windroos.text.formulas import part_called
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import EveningHouse
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 
 CLOSE: Final = {"close": False, "close_anyway": True}
 """The buttons that close, with whether that is although something is missing."""

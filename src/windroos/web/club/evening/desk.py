@@ -59,8 +59,8 @@ from windroos.web.club.evening.sheets import CHANGED, take_over
 from windroos.web.club.forms import clock_time, day_needed
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 PARTS: Final = ("here", "tables", "result")

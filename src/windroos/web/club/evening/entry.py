@@ -36,8 +36,8 @@ from windroos.web.club.evening.shared import (
 )
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.retyping import retyped
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 SHARES: Final = ("1", "3/4", "2/3", "1/2", "1/3", "1/4")

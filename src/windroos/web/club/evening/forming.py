@@ -39,8 +39,8 @@ from windroos.web.club.evening.shared import (
 from windroos.web.club.forms import clock_time, seen_mark
 from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 
 MOST_TABLES: Final = 100

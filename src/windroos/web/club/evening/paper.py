@@ -17,7 +17,7 @@ from windroos.text.figures import number
 from windroos.text.web.count import ENDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.shared import number_in
-from windroos.web.posted import Form
+from windroos.web.form import Form
 
 UNKNOWN: Final = "?"
 """As the name of a special hand: nobody knows which it was."""

@@ -25,8 +25,9 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.sheets import kept_sheets, stands_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form, form_sent, whole_number
+from windroos.web.posted import form_sent, whole_number
 
 EVENINGS: Final = "/club/avonden"
 LIVE: Final = "x-windroos"

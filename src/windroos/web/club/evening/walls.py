@@ -23,8 +23,8 @@ from windroos.text.web.tournament_walls import WORDS
 from windroos.web.club.evening.result import compared_of
 from windroos.web.club.evening.shared import EveningHouse, evening_values, form_of, number_in, place_of, trouble_of
 from windroos.web.errors import status_of
+from windroos.web.form import Form
 from windroos.web.pages import lang_of
-from windroos.web.posted import Form
 from windroos.web.routing import get, post
 from windroos.web.wall_desk import desk_values, wall_step, wall_values, worth
 from windroos.wire.json_text import decode

@@ -30,9 +30,9 @@ from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.past.drafts import ImportDraft
 from windroos.web.club.past.views import choice_of, look_values, weigh
 from windroos.web.drafts import FileDrafts
-from windroos.web.errors import trouble_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import file_sent, posted
+from windroos.web.rendering import trouble_of
 from windroos.web.routing import get, post
 
 START: Final = "/club/invoer"

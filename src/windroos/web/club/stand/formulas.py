@@ -34,9 +34,10 @@ from windroos.text.words import Lang
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand.making import back_to
-from windroos.web.errors import status_of, trouble_of
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
+from windroos.web.rendering import trouble_of
 from windroos.web.routing import get, post
 
 TEXT: Final = "tekst"

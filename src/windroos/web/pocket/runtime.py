@@ -1,0 +1,83 @@
+"""Python for browsers (Pyodide), a dependency of the written scorer alone: brought by Deno as its lock says."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from windroos.web.pocket.errors import PocketError
+from windroos.web.pocket.needed import archived
+from windroos.web.pocket.packing import write_archive
+
+LOCKED: Final = Path(__file__).parent / "lock"
+"""The folder that says which version, and what its package must hold."""
+FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PACKED: Final = "windroos.zip"
+PROGRAM: Final = "program.zip"
+COMPILE: Final = """\
+import { loadPyodide } from "pyodide";
+
+const [source, target] = Deno.args;
+const python = await loadPyodide();
+python.unpackArchive(await Deno.readFile(source), "zip", { extractDir: "/windroos" });
+python.runPython(`
+import sys
+sys.path.insert(0, "/windroos")
+from windroos.web.pocket.packing import pack
+pack("/windroos", "/packed.zip")
+`);
+await Deno.writeFile(target, python.FS.readFile("/packed.zip"));
+"""
+"""Has the program compiled by the Python that will run it on a phone."""
+SECONDS: Final = 600
+"""How long bringing it may take: it is thirteen megabytes."""
+
+
+def browser_files() -> dict[str, bytes]:
+    """The files of Python for browsers, and the program compiled by it, by name.
+
+    The first time they come over the network. Raises PocketError: `pocket_deno`, there is no Deno here;
+    `pocket_network`, they cannot be brought.
+    """
+    deno = _deno()
+    with TemporaryDirectory() as folder:
+        place = Path(folder)
+        for file in LOCKED.iterdir():
+            shutil.copy(file, place)
+        write_archive(place / PROGRAM, archived())
+        (place / "compile.js").write_text(COMPILE, encoding="utf-8")
+        _run(place, deno, "install", "--quiet", "--frozen")
+        allowed = ("--allow-read=.", "--allow-write=.")
+        _run(place, deno, "run", "--quiet", "--frozen", *allowed, "compile.js", PROGRAM, PACKED)
+        package = place / "node_modules" / "pyodide"
+        brought = {name: (package / name).read_bytes() for name in FILES}
+        return {**brought, "windroos.zip": (place / PACKED).read_bytes()}
+
+
+def _run(place: Path, *words: str) -> None:
+    try:
+        done = subprocess.run(
+            words,
+            env={**os.environ, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"},
+            cwd=place, check=False, capture_output=True, text=True, timeout=SECONDS,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired) as wrong:
+        raise PocketError("pocket_network", reason=str(wrong)[:200]) from None
+    if done.returncode != 0:
+        said = done.stderr.strip().splitlines()
+        raise PocketError("pocket_network", reason=said[0][:200] if said else str(done.returncode))
+
+
+def _deno() -> str:
+    """Where Deno is: beside this Python, or where programs are. Raises PocketError `pocket_deno`."""
+    name = "deno.exe" if os.name == "nt" else "deno"
+    beside = Path(sys.executable).with_name(name)
+    found = str(beside) if beside.is_file() else shutil.which(name)
+    if found is None:
+        raise PocketError("pocket_deno")
+    return found

@@ -1,0 +1,229 @@
+// The page of a phone that counts without a server. Whatever is tapped goes to the worker, which answers with a page as
+// a server would; what changed is put in its place. The address of a page stands behind the # of this one.
+
+/** @typedef {{ text: string, address: string, file: string }} Shown */
+/** @typedef {{ id: number, shown?: Shown, failed?: string, changed?: boolean, awake?: boolean }} Told */
+
+import { morph } from "../morph.js";
+
+const HOME = "/tellen";
+const PAGE = "windroos-page";
+const READER = "windroos-reader";
+/** Of a page that is kept to be seen at once at the next start. */
+const MOST_KEPT = 400_000;
+const bytes = crypto.getRandomValues(new Uint8Array(6));
+const writer = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const files = document.querySelector("main")?.dataset.files ?? "";
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+
+/** @type {Map<number, { done: (shown: Shown) => void, failed: (why: Error) => void }>} */
+const asked = new Map();
+let asks = 0;
+let taps = 0;
+let awake = false;
+/** @type {Promise<void>} */
+let queue = Promise.resolve();
+
+function main() {
+  const found = document.querySelector("main");
+  if (!found) throw new Error("a page without main");
+  return found;
+}
+
+const here = () => location.hash.startsWith("#/") ? decodeURI(location.hash.slice(1)) : HOME;
+
+/** @param {string} key */
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {string} text */
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // a browser that keeps nothing
+  }
+}
+
+/** Who reads, as it was chosen here; at first the language of the phone. @returns {Record<string, string>} */
+function reader() {
+  const lang = navigator.language.startsWith("nl") ? "nl" : "en";
+  return { lang, ...JSON.parse(kept(READER) ?? "{}") };
+}
+
+// --- asking the worker ------------------------------------------------------------------------------------------------
+
+/**
+ * Ask for a page.
+ * @param {string} address
+ * @param {Record<string, string> | null} form
+ * @returns {Promise<Shown>}
+ */
+function ask(address, form = null) {
+  asks += 1;
+  const id = asks;
+  worker.postMessage({ id, asked: { address, form, reader: reader() } });
+  return new Promise((done, failed) => asked.set(id, { done, failed }));
+}
+
+worker.addEventListener("message", (event) => {
+  /** @type {Told} */
+  const told = event.data;
+  if (told.awake) {
+    awake = true;
+    document.body.dataset.awake = "";
+    waiting(false);
+  } else if (told.changed) {
+    visit(here(), false);
+  } else if (told.failed !== undefined && !told.id) {
+    failed(told.failed);
+  } else {
+    const one = asked.get(told.id);
+    asked.delete(told.id);
+    if (told.shown) one?.done(told.shown);
+    else one?.failed(new Error(told.failed));
+  }
+});
+worker.addEventListener("error", (event) => failed(event.message));
+
+/** Something did not work: say so, for nothing else will. @param {string} why */
+function failed(why) {
+  console.error(why);
+  document.getElementById("failed")?.toggleAttribute("hidden", false);
+}
+
+/** @param {boolean} now */
+function waiting(now) {
+  const note = document.getElementById("lost");
+  if (note) note.hidden = !now;
+}
+
+// --- showing ----------------------------------------------------------------------------------------------------------
+
+/** @param {string} text */
+function put(text) {
+  const there = new DOMParser().parseFromString(text, "text/html");
+  for (const { name, value } of there.documentElement.attributes) document.documentElement.setAttribute(name, value);
+  morph(document.head, there.head);
+  const awakeMark = document.body.dataset.awake;
+  morph(document.body, there.body);
+  if (awakeMark !== undefined) document.body.dataset.awake = awakeMark;
+}
+
+/** @param {string} address */
+const pageOf = (address) => address.split(/[?#]/)[0];
+
+/** @param {Shown} shown @param {boolean} push @param {string} part */
+function show(shown, push, part = "") {
+  if (shown.file) {
+    save(shown);
+    return;
+  }
+  const before = here();
+  const focused = document.activeElement;
+  if (shown.address !== before || !location.hash) {
+    history[push && location.hash ? "pushState" : "replaceState"](null, "", `#${encodeURI(shown.address)}`);
+  }
+  put(shown.text);
+  if (shown.text.length < MOST_KEPT) keep(PAGE, JSON.stringify([shown.address, shown.text]));
+  const trouble = main().querySelector(".trouble");
+  if (trouble) trouble.scrollIntoView({ block: "nearest" });
+  else if (part) document.getElementById(part)?.scrollIntoView();
+  else if (pageOf(shown.address) !== pageOf(before)) scrollTo(0, 0);
+  if (focused && focused !== document.body && !focused.isConnected) {
+    (document.getElementById(focused.id) || main()).focus({ preventScroll: true });
+  }
+  const live = document.getElementById("live");
+  if (live) live.textContent = trouble ? trouble.textContent?.trim() ?? "" : main().dataset.said ?? "";
+}
+
+/** A file for who wants to keep one. @param {Shown} shown */
+function save({ text, file }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// --- what is tapped ---------------------------------------------------------------------------------------------------
+
+/** Whatever becomes of one thing, the next has its turn. @param {() => Promise<void>} work */
+function inTurn(work) {
+  waiting(!awake);
+  queue = queue.then(work).catch((why) => failed(String(why)));
+}
+
+/** @param {string} address @param {boolean} push */
+function visit(address, push = true) {
+  const [asking, part] = address.split("#");
+  inTurn(async () => show(await ask(asking), push, part));
+}
+
+/**
+ * What a form says; of a file its text.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function fieldsOf(form, button) {
+  /** @type {Record<string, string>} */
+  const fields = {};
+  for (const [name, value] of new FormData(form, button)) {
+    const text = typeof value === "string" ? value : (await value.text()).replace(/^\uFEFF/, "");
+    if (text || typeof value === "string") fields[name] = text;
+  }
+  return fields;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  event.preventDefault();
+  const action = form.getAttribute("action") ?? "";
+  const sent = fieldsOf(form, event.submitter);
+  if (action === "/instelling") {
+    inTurn(async () => {
+      keep(READER, JSON.stringify({ ...reader(), ...await sent }));
+      show(await ask(here()), false);
+    });
+  } else if (form.method === "get") {
+    const [path, part] = action.split("#");
+    inTurn(async () => show(await ask(`${path}?${new URLSearchParams(await sent)}`), true, part));
+  } else {
+    taps += 1;
+    const id = `${writer}.${taps}`;
+    inTurn(async () => {
+      const fields = { ...await sent, id };
+      const revision = main().dataset.revision;
+      show(await ask(action, revision ? { ...fields, revision } : fields), true);
+      navigator.storage?.persist?.();
+    });
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("a[href]");
+  const address = link ? link.getAttribute("href") ?? "" : "";
+  if (!link || event.defaultPrevented || event.button || address.startsWith("blob:")) return;
+  if (address.startsWith("#")) {
+    event.preventDefault();
+    document.getElementById(address.slice(1))?.focus();
+  } else if (address.startsWith("/")) {
+    event.preventDefault();
+    visit(address);
+  }
+});
+
+addEventListener("popstate", () => visit(here(), false));
+
+// --- the start --------------------------------------------------------------------------------------------------------
+
+const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
+if (text && address === here()) put(text); // as it was left, until the worker is awake
+visit(here(), false);
+if ("serviceWorker" in navigator) navigator.serviceWorker.register(`service.js?${files}`).catch(console.error);

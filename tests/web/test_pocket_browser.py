@@ -1,0 +1,195 @@
+"""The scorer on a phone, as it is written: counted with the network cut, resumed, the golden hands, axe, and fits."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.golden import all_golden
+from tests.web.conftest import OpenPage
+from tests.web.measuring import SOME, faults, violations
+from windroos.books.catalog import IDS
+from windroos.errors import WindroosError
+from windroos.testkit.golden import Golden
+from windroos.web.pocket.errors import PocketError
+from windroos.web.pocket.runtime import browser_files
+from windroos.web.pocket.site import write_site
+
+EVERY: Final = 1 if os.environ.get("WINDROOS_FULL") else 40
+"""Which of the golden hands are scored in the browser: all, or one of so many."""
+SCORED: Final = """
+import json
+from windroos.books.catalog import rules
+from windroos.notation import parse
+from windroos.scoring.score import score
+
+def scored(id, notation, options):
+    reading = parse(notation)
+    found = score(rules(id, options), reading.hand, reading.situation)
+    lines = [[line.entry.id, line.times, line.replaced_by is None] for line in found.lines]
+    return [found.complete, found.legal, found.would_be, found.total, lines]
+
+json.dumps([scored(*one) for one in json.loads(hands)])
+"""
+"""What golden hands come to, wherever this runs."""
+IN_BROWSER: Final = """async ([code, hands]) => {
+  const base = new URL("python/", location.href.split("#")[0]).href;
+  const { loadPyodide } = await import(`${base}pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: base });
+  python.unpackArchive(await (await fetch(`${base}windroos.zip`)).arrayBuffer(), "zip", { extractDir: "/windroos" });
+  python.runPython("import sys; sys.path.insert(0, '/windroos')");
+  python.globals.set("hands", hands);
+  return python.runPython(code);
+}"""
+
+
+class Host(SimpleHTTPRequestHandler):
+    """Any web host: it gives files, and knows nothing."""
+
+    extensions_map = {  # noqa: RUF012 - as the base has it
+        **SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm",
+        ".js": "text/javascript", ".webmanifest": "application/manifest+json",
+    }  # fmt: skip
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Says nothing."""
+
+
+@pytest.fixture(scope="module")
+def scorer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder, written once."""
+    folder = tmp_path_factory.mktemp("scorer")
+    try:
+        write_site(folder, browser_files())
+    except PocketError as wrong:
+        pytest.skip(f"the scorer without a server is not tried: {wrong.sentence()}")
+    return folder
+
+
+@pytest.fixture
+def host(scorer: Path) -> Iterator[str]:
+    """The folder on a web host, beneath another address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(scorer)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://localhost:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+def awake(page: Page) -> Page:
+    """Once its Python answers, and all is kept for without a network."""
+    expect(page.locator("body")).to_have_attribute("data-awake", "")
+    page.evaluate("navigator.serviceWorker.ready")
+    return page
+
+
+def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: str, open_page: OpenPage) -> None:
+    page = awake(open_page(host, phone=True))
+    page.fill("[name=title]", "Kelder")
+    page.click("#begin")
+    expect(page.locator("h1")).to_have_text("Kelder")
+    page.context.set_offline(True)
+    for hand in range(1, 4):
+        page.goto(f"{page.url.split('/spel')[0]}")
+        page.click("#go")
+        page.click("#won-1")
+        page.get_by_role("button", name="zelf gepakt").click()
+        page.get_by_role("link", name="Alleen de scores").click()
+        for player, points in enumerate((12, 40 + hand, 20, 8)):
+            page.fill(f"[name=points-{player}]", str(points))
+        page.click("#done")
+        expect(page.locator("h1")).to_contain_text("Speler 2")
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("Speler 2")
+    awake(page)
+    page.click(".brand")
+    page.get_by_role("link", name="Kelder").click()
+    expect(page.locator("table.history tbody tr")).to_have_count(3)
+    page.context.set_offline(False)
+
+
+def test_a_hand_in_tiles_is_explained_and_goes_on_after_the_phone_was_closed(host: str, open_page: OpenPage) -> None:
+    page = awake(open_page(host, phone=True))
+    page.click("#book-mcr")
+    page.click("#begin")
+    page.click("#go")
+    page.click("#won-1")
+    page.get_by_role("button", name="zelf gepakt").click()
+    page.check("[name=closed]", force=True)
+    page.check("[name=what][value=pung]", force=True)
+    for kind in (1, 11, 21):
+        page.click(f"#k-{kind}")
+        expect(page.locator(".rackrow .lift")).to_have_count(3 + 3 * (1, 11, 21).index(kind))
+    page.reload()
+    expect(page.locator(".rackrow .lift")).to_have_count(9)
+    awake(page)
+    page.check("[name=what][value=pung]", force=True)
+    page.check("[name=closed]", force=True)
+    page.click("#k-23")
+    page.check("[name=what][value=tile]", force=True)
+    page.click("#k-30")
+    page.click("#k-30")
+    page.click("#done")
+    expect(page.locator("#why-1 h2")).to_contain_text("Speler 2")
+    page.locator(".other button").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert problems(page, "a result") == []
+
+
+def test_two_pages_of_a_phone_write_at_one_table_and_nothing_is_lost(host: str, open_page: OpenPage) -> None:
+    page = awake(open_page(host))
+    page.click("#begin")
+    page.click("#go")
+    other = page.context.new_page()
+    other.goto(page.url)
+    awake(other).click("#won-2")
+    expect(page.locator(".how h2")).to_contain_text("Speler 3")
+    page.get_by_role("button", name="zelf gepakt").click()
+    expect(other.locator(".how summary").first).to_contain_text("zelf gepakt")
+
+
+def test_golden_hands_score_in_the_browser_as_everywhere(host: str, open_page: OpenPage) -> None:
+    asked = [(hand.rule_set, hand.notation, hand.options) for hand in all_golden() if refused(hand) is None][::EVERY]
+    hands = json.dumps(asked)
+    here: dict[str, Any] = {"hands": hands}
+    code, _, last = SCORED.rpartition("json.dumps(")
+    exec(compile(f"{code}found = json.dumps({last}", "scored", "exec"), here)
+    page = awake(open_page(host))
+    assert json.loads(page.evaluate(IN_BROWSER, [SCORED, hands])) == json.loads(here["found"])
+    assert {id for id, _, _ in asked} == set(IDS)
+
+
+def refused(hand: Golden) -> WindroosError | None:
+    """Why a golden hand cannot be read or scored: some are there to show what is refused."""
+    try:
+        hand.score()
+    except WindroosError as wrong:
+        return wrong
+    return None
+
+
+def problems(page: Page, name: str) -> list[str]:
+    """What axe finds, and what does not fit on screens of every width."""
+    return [*violations(page, name), *faults(page, name, SOME)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_and_everything_fits(host: str, open_page: OpenPage, scheme: str) -> None:
+    page = awake(open_page(host, phone=True, scheme=scheme))
+    assert problems(page, "all tables") == []
+    page.click("#begin")
+    expect(page.locator("#go")).to_be_visible()
+    assert problems(page, "a table") == []
+    page.click("#go")
+    expect(page.locator("#won-0")).to_be_visible()
+    assert problems(page, "a hand") == []
