@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from windroos.web.pages import STATIC
+from windroos.web.rendering import STATIC
 from windroos.web.routing import get
 
 
