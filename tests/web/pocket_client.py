@@ -6,7 +6,7 @@ import json
 from itertools import count
 from typing import Any, NamedTuple
 
-from windroos.web.pocket.door import Door
+from windroos.web.pocket.door import PocketDoor
 
 
 class Where(NamedTuple):
@@ -30,7 +30,7 @@ class PocketClient:
         self.kept = dict(kept or {})
         self.lang = lang
         self.last: dict[str, Any] = {}
-        self._door = Door()
+        self._door = PocketDoor()
         self._door.keep(self.kept.values())
         self._taps = count(1)
 

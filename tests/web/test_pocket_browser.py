@@ -55,7 +55,7 @@ IN_BROWSER: Final = """async ([code, hands]) => {
 full = pytest.mark.skipif(EVERY > 1, reason="with WINDROOS_FULL=1: each start of Python in a browser takes seconds")
 
 
-class Host(SimpleHTTPRequestHandler):
+class PlainHost(SimpleHTTPRequestHandler):
     """Any web host: it gives files, and knows nothing."""
 
     extensions_map = {  # noqa: RUF012 - as the base has it
@@ -81,7 +81,7 @@ def scorer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def host(scorer: Path) -> Iterator[str]:
     """The folder on a web host."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(scorer)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(scorer)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://localhost:{server.server_port}/"

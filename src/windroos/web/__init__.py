@@ -1,3 +1,3 @@
 """The page: counting a real table, playing, and the rules, served to browsers here and on the local network."""
 
-__all__ = ["club", "export", "folder", "host", "listening", "pages", "printing", "serve", "settings"]
+__all__ = ["club", "export", "folder", "host", "listening", "pages", "pocket", "printing", "serve", "settings"]

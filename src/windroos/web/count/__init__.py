@@ -1,3 +1,19 @@
 """Tellen: counting a real table on the page. Every tap is a plain form post; the score sheet decides what it means."""
 
-__all__ = ["board", "card", "commands", "hand", "home", "routes", "signal", "tables"]
+__all__ = [
+    "board",
+    "card",
+    "commands",
+    "errors",
+    "hand",
+    "home",
+    "making",
+    "overview",
+    "routes",
+    "showing",
+    "signal",
+    "spot",
+    "steps",
+    "tables",
+    "written",
+]

@@ -26,7 +26,7 @@ from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST
 from windroos.web.count.showing import (
     UNTAPPED,
-    Around,
+    TableAround,
     Tapped,
     after_tap,
     entry_spot,
@@ -220,7 +220,7 @@ class TableHandler:
     def _page(self, request: Request, kept: StoredTable, spot: Spot, tapped: Tapped = UNTAPPED) -> HTMLResponse:
         """A page of a table as it is now, with what was wrong with the last tap and what was typed with it."""
         ticket, home = self._ticket(request, kept), self._tables.home(kept.sheet)
-        around = Around(
+        around = TableAround(
             writes=ticket.writes,
             asked=request.query_params,
             terms=self._terms(kept.sheet.opening),

@@ -21,7 +21,7 @@ from windroos.web.form import Form
 from windroos.web.rendering import trouble_of
 
 
-class Around(NamedTuple):
+class TableAround(NamedTuple):
     """What stands around a table that is shown.
 
     writes  whether the reader may tap
@@ -55,7 +55,7 @@ UNTAPPED = Tapped()
 
 
 def page_values(
-    kept: StoredTable, spot: Spot, lang: Lang, around: Around, tapped: Tapped = UNTAPPED
+    kept: StoredTable, spot: Spot, lang: Lang, around: TableAround, tapped: Tapped = UNTAPPED
 ) -> dict[str, object]:
     """Everything that the template of a page of a table wants to know."""
     values = shared_values(kept, around.writes, lang)

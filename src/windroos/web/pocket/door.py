@@ -11,7 +11,7 @@ from jinja2 import FileSystemLoader, ModuleLoader
 from windroos.hosting.tickets import new_id
 from windroos.text.words import Lang
 from windroos.web.pocket.record import RECORD
-from windroos.web.pocket.scorer import Answer, Asked, Scorer
+from windroos.web.pocket.scorer import PocketAnswer, PocketQuestion, Scorer
 from windroos.web.rendering import TEMPLATES, Rendering
 from windroos.web.who_reads import CHOICES, Letters, Reader, Theme
 from windroos.wire.json_text import decode_object, quoted
@@ -33,7 +33,7 @@ def rendering() -> Rendering:
     return Rendering(ModuleLoader(COMPILED) if COMPILED.is_dir() else FileSystemLoader([OWN, TEMPLATES]), static)
 
 
-class Door:
+class PocketDoor:
     """A scorer that is spoken to in JSON."""
 
     def __init__(self) -> None:
@@ -49,16 +49,16 @@ class Door:
         return answer_text(self._scorer.answer(read_asked(text)))
 
 
-def read_asked(text: str) -> Asked:
+def read_asked(text: str) -> PocketQuestion:
     """What a script asks; what it does not say of the reader is as it was first."""
     asked: dict[str, Any] = dict(decode_object(text))
     chosen = {name: value for name, value in asked["reader"].items() if value in CHOICES.get(name, ())}
     lang = cast(Lang, chosen.get("lang", "nl"))
     reader = Reader(lang, cast(Theme, chosen.get("theme", "auto")), cast(Letters, chosen.get("letters", lang)))
-    return Asked(asked["address"], reader, asked["form"])
+    return PocketQuestion(asked["address"], reader, asked["form"])
 
 
-def answer_text(answer: Answer) -> str:
+def answer_text(answer: PocketAnswer) -> str:
     """An answer as JSON."""
     record = "null" if answer.record is None else RECORD.write(answer.record)
     gone = ",".join(map(quoted, answer.gone))

@@ -14,6 +14,12 @@ from windroos.web.rendering import TEMPLATES
 
 OLD: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same program gives the same bytes."""
+START: Final = """\
+from windroos.web.pocket.door import PocketDoor
+
+door = PocketDoor()
+"""
+"""What the script of a phone imports, as `start`."""
 _SOURCES: Final = (".py", ".html")
 
 
@@ -26,6 +32,7 @@ def pack(folder: str, target: str) -> None:
     """
     root = Path(folder)
     rendering().compile(root / COMPILED.relative_to(TEMPLATES.parents[2]))
+    (root / "start.py").write_text(START, encoding="utf-8")
     write_archive(Path(target), _packed(root))
 
 

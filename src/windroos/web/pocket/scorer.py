@@ -18,7 +18,7 @@ from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST, listed
 from windroos.web.count.showing import (
     UNTAPPED,
-    Around,
+    TableAround,
     Tapped,
     after_tap,
     entry_spot,
@@ -41,7 +41,7 @@ A_PART: Final = 8
 _TABLE: Final = re.compile(r"/tellen/([0-9a-z]{1,40})(\.csv|/print|/spel(?:/([0-9]{1,6})(/verbeteren)?)?|/tap)?")
 
 
-class Asked(NamedTuple):
+class PocketQuestion(NamedTuple):
     """What somebody asks of his phone: an address with its query, and the fields of a form where one is sent."""
 
     address: str
@@ -49,7 +49,7 @@ class Asked(NamedTuple):
     form: Form | None = None
 
 
-class Answer(NamedTuple):
+class PocketAnswer(NamedTuple):
     """A page.
 
     address  which page it is
@@ -80,7 +80,7 @@ class Scorer:
             self._records[record.id] = record
             self._kept.pop(record.id, None)
 
-    def answer(self, asked: Asked) -> Answer:
+    def answer(self, asked: PocketQuestion) -> PocketAnswer:
         """The answer to what is asked; what is wrong is said on a page."""
         path, _, query = asked.address.partition("?")
         form = with_button(asked.form) if asked.form is not None else None
@@ -95,7 +95,7 @@ class Scorer:
                 return self._tap(asked, id, form)
             kept = self._table(id)
             if part == ".csv":
-                return Answer(
+                return PocketAnswer(
                     csv_text(rows(kept.sheet, asked.reader.lang), asked.reader.lang).decode(), "", file=_file(kept)
                 )
             spot = _spot(kept, part or "", int(number or 0), bool(again), dict(parse_qsl(query)))
@@ -107,7 +107,7 @@ class Scorer:
 
     # --- all tables, and a new one
 
-    def _list(self, asked: Asked, form: Mapping[str, str], wrong: WindroosError | None = None) -> Answer:
+    def _list(self, asked: PocketQuestion, form: Mapping[str, str], wrong: WindroosError | None = None) -> PocketAnswer:
         lang, part = asked.reader.lang, int(form.get("alle", "")[:6] or 1) if form.get("alle", "1").isdecimal() else 1
         part = max(part, 1)
         records = sorted(self._records.values(), key=lambda one: one.made, reverse=True)
@@ -127,9 +127,9 @@ class Scorer:
             older=part + 1 if len(records) > part * A_PART else 0,
             **values,
         )
-        return Answer(text, HOME if wrong is not None or part == 1 else f"{HOME}?alle={part}")
+        return PocketAnswer(text, HOME if wrong is not None or part == 1 else f"{HOME}?alle={part}")
 
-    def _make(self, asked: Asked, form: Form) -> Answer:
+    def _make(self, asked: PocketQuestion, form: Form) -> PocketAnswer:
         try:
             opening = opening_of(form, asked.reader.lang)
         except WindroosError as wrong:
@@ -138,7 +138,7 @@ class Scorer:
         self.keep(record)
         return self._page(asked, self._table(record.id), Spot("table"), {})._replace(record=record)
 
-    def _clear(self, asked: Asked) -> Answer:
+    def _clear(self, asked: PocketQuestion) -> PocketAnswer:
         """Clear away the tables at which nothing was ever tapped."""
         gone = tuple(one.id for one in self._records.values() if len(one.events) == 1 and not one.noted)
         for id in gone:
@@ -164,7 +164,7 @@ class Scorer:
         same = [one for one in self._records.values() if one.day == record.day and not one.opening.title]
         return 1 + sorted((one.made, one.id) for one in same).index((record.made, record.id))
 
-    def _tap(self, asked: Asked, id: str, form: Form) -> Answer:
+    def _tap(self, asked: PocketQuestion, id: str, form: Form) -> PocketAnswer:
         kept = self._table(id)
         name = form.get("id", "")[:64]
         done, then = None, kept
@@ -182,17 +182,19 @@ class Scorer:
         return self._page(asked, then, spot, {}, Tapped(notice=notice))._replace(record=record)
 
     def _page(
-        self, asked: Asked, kept: StoredTable, spot: Spot, query: Mapping[str, str], tapped: Tapped = UNTAPPED
-    ) -> Answer:
-        around = Around(asked=query, server=False)
+        self, asked: PocketQuestion, kept: StoredTable, spot: Spot, query: Mapping[str, str], tapped: Tapped = UNTAPPED
+    ) -> PocketAnswer:
+        around = TableAround(asked=query, server=False)
         values = page_values(kept, spot, asked.reader.lang, around, tapped)
         text = self._rendering.text(f"count/{spot.page}.html", asked.reader, WORDS, path="", **values)
         where = f"{address(kept, Spot('table'))}/print" if spot.page == "print" else address(kept, spot)
-        return Answer(text, where)
+        return PocketAnswer(text, where)
 
-    def _trouble(self, asked: Asked, wrong: WindroosError) -> Answer:
+    def _trouble(self, asked: PocketQuestion, wrong: WindroosError) -> PocketAnswer:
         said = trouble_of(wrong, asked.reader.lang)
-        return Answer(self._rendering.text("trouble.html", asked.reader, BASE, path="", trouble=said), asked.address)
+        return PocketAnswer(
+            self._rendering.text("trouble.html", asked.reader, BASE, path="", trouble=said), asked.address
+        )
 
 
 def _spot(kept: StoredTable, part: str, number: int, again: bool, query: Mapping[str, str]) -> Spot:

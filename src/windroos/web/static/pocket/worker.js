@@ -84,9 +84,7 @@ async function wake() {
   const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, "zip", { extractDir: "/windroos" });
-  const door = python.runPython(
-    "import sys; sys.path.insert(0, '/windroos'); from windroos.web.pocket.door import Door; Door()",
-  );
+  const door = python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start.door");
   know(door, await there);
   postMessage({ awake: true });
   return door;
