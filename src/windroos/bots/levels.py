@@ -24,8 +24,8 @@ class PlayingLevel(NamedTuple):
 
 LEVELS: Final[Mapping[str, PlayingLevel]] = {
     "learner": PlayingLevel(temperature=0.2, overlooks=0.5, caution=0.0),
-    "novice": PlayingLevel(temperature=0.1, overlooks=0.3, caution=0.0),
-    "club": PlayingLevel(temperature=0.05, overlooks=0.15, caution=0.5),
+    "novice": PlayingLevel(temperature=0.07, overlooks=0.2, caution=0.0),
+    "club": PlayingLevel(temperature=0.03, overlooks=0.1, caution=0.5),
     "advanced": PlayingLevel(temperature=0.02, overlooks=0.05),
     "careful": PlayingLevel(caution=4.0),
     "ambitious": PlayingLevel(ambition=1.0),

@@ -63,6 +63,11 @@ class TournamentFolder:
         stream = self._store.stream(_STREAM + id)
         return stream.length if stream is not None else 0
 
+    def state(self, id: str) -> TournamentState | None:
+        """What is known of a tournament now without its names, None where there is none: cheaper than `world`."""
+        state = self._states.get(id)
+        return state if state is not None and state.length == self.length(id) else self.world(id).state
+
     def world(self, id: str) -> TournamentWorld:
         """All that is known of a tournament now, whether there is one of that id or not."""
         state = self._states.get(id)

@@ -107,14 +107,14 @@ class TournamentHouse:
     async def first(self, scope: Scope) -> None:
         """Before anything of a tournament is answered: the club that it is of is at hand, for who helps there."""
         id = scope["path"].removeprefix(HERE).lstrip("/").partition("/")[0]
-        state = self.folder.world(id).state if id else None
+        state = self.folder.state(id) if id else None
         club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
         if club is not None:
             await club.folder.at_hand()
 
     def access(self, connection: HTTPConnection, id: str) -> HallAccess:
         """Who reads."""
-        return self._access(connection, id, self.folder.world(id).state)
+        return self._access(connection, id, self.folder.state(id))
 
     def _access(self, connection: HTTPConnection, id: str, state: TournamentState | None) -> HallAccess:
         club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None

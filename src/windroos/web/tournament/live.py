@@ -34,7 +34,7 @@ def socket(house: TournamentHouse) -> WebSocketRoute:
     async def signal(socket: WebSocket) -> None:
         id = socket.path_params["id"]
         await socket.accept()
-        if house.folder.world(id).state is None:
+        if house.folder.state(id) is None:
             await socket.close(UNKNOWN)
             return
         told, page, heard = -1, form_page(house, socket, id), house.access(socket, id)
@@ -90,7 +90,7 @@ async def beat(house: TournamentHouse, *, first: bool) -> None:
     """A sign of life of every tournament whose clock runs; the `first` after a start sees how long there was none."""
     now = house.time.seconds()
     for id in house.folder.ids():
-        state = house.folder.world(id).state
+        state = house.folder.state(id)
         clock = state.clock.now_played if state is not None else None
         if clock is None or not clock.runs:
             continue

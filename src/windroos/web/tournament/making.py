@@ -57,7 +57,7 @@ class MakingDesk:
         """Every tournament of the folder, the latest first."""
         lang, found = lang_of(request), []
         for id in self._house.folder.ids():
-            state = self._house.folder.world(id).state
+            state = self._house.folder.state(id)
             if state is not None:
                 found.append(
                     (state.setup.day, id, called(state, lang), stage_of_tournament(state), len(state.entrants))
@@ -105,7 +105,7 @@ class MakingDesk:
         Raises TournamentError `tournament_link`, `tournament_card_withdrawn`.
         """
         to = opened(self._house.site.tokens.read(text))
-        state = self._house.folder.world(to.id).state if to.id else None
+        state = self._house.folder.state(to.id) if to.id else None
         if state is None or (to.entrant and to.entrant not in state.entrants):
             raise TournamentError("tournament_link")
         if not to.is_good(state):

@@ -122,7 +122,7 @@ def hall_home(house: Callable[[], TournamentHouse]) -> SheetHome:
     """What the score sheets of tournaments belong to."""
 
     async def first(opening: SheetOpening) -> None:
-        state = house().folder.world(_place(opening).id).state
+        state = house().folder.state(_place(opening).id)
         club = house().clubs.of(state.setup.club) if state is not None and state.setup.club else None
         if club is not None:
             await club.folder.at_hand()
@@ -156,7 +156,7 @@ def _ticket(house: TournamentHouse, connection: HTTPConnection, kept: StoredTabl
     leads = access.may("desk")
     if not leads and access.table != place.table:
         raise TournamentError("tournament_for_table")
-    state = house.folder.world(place.id).state
+    state = house.folder.state(place.id)
     writes = state is not None and _is_open(state, place, kept.id, leads)
     return Ticket(kept.id, "writer" if writes else "reader")
 
