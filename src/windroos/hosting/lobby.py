@@ -207,6 +207,11 @@ class Lobby:
         return (self.stream(id).length, True) if room is None else (room.session.length, room.board.shows_all)
 
     @property
+    def played(self) -> int:
+        """At how many tables somebody is, or was just now."""
+        return len(self._rooms)
+
+    @property
     def is_played(self) -> bool:
         """Whether anybody is at any table, or was just now."""
         return bool(self._rooms or self._waking)

@@ -61,6 +61,7 @@ from windroos.web.host import routes as host_routes
 from windroos.web.later import LaterRoutes
 from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
+from windroos.web.metrics import AnswerCounter
 from windroos.web.pages import Templates
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
@@ -111,7 +112,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        going = [site.counting.keep(clubs), keep_expiring(site, clubs), keep_alive(hall)]
+        going = [site.counting.keep(clubs), keep_expiring(site, clubs), keep_alive(hall), site.metrics.keep_looking()]
         going += [keep_looking(lambda: lobby.is_played), *([] if watch is None else [watch()])]
         beside = [asyncio.create_task(one) for one in going]
         yield
@@ -136,9 +137,10 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     pages: list[BaseRoute] = [
         *(
             route
-            for part in (switches, join, api, book, lesson, puzzle, schedule, about, health)
+            for part in (switches, join, api, book, lesson, puzzle, schedule, about)
             for route in part.routes(site)
         ),
+        *health.routes(site, lambda: lobby.played),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *(route for part in (table, day) for route in part.routes(site, lobby)),
@@ -151,6 +153,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     ]
     answer = answering(site.pages)
     layers = [
+        Middleware(AnswerCounter, metrics=site.metrics),
         Middleware(Guard, settings=site.settings, answer=answer),
         Middleware(Doorman, site=site, turns=turns),
         Middleware(GZipMiddleware, minimum_size=1000),
@@ -158,7 +161,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
     own = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall)]
     sockets = Router([*own, club_sockets(rooms), other_sockets.mount()])
-    app.open(sockets, Guard(Doorman(sockets, site, turns), site.settings, answer), Proxies(site.settings.proxies))
+    guarded = AnswerCounter(Guard(Doorman(sockets, site, turns), site.settings, answer), site.metrics)
+    app.open(sockets, guarded, Proxies(site.settings.proxies))
     return app
 
 

@@ -1,32 +1,37 @@
-"""What programs ask of a server that stands somewhere: whether it lives, whether it can work, and whom to warn.
+"""What programs ask of a server that stands somewhere: whether it lives and can work, how it fares, and whom to warn.
 
-Nothing of it is about anybody, so anybody may ask.
+Nothing of it is about anybody, so anybody may ask; but for how it fares, which is its host's and this machine's own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
+from windroos.web.crowd import is_own
+from windroos.web.metrics import CONTENT
 from windroos.web.routing import get
 from windroos.web.site import Site
 
 ALIVE: Final = "/health/live"
 READY: Final = "/health/ready"
+FARES: Final = "/health/metrics"
 WARN: Final = "/.well-known/security.txt"
 GOOD_FOR: Final = timedelta(days=180)
 """So long whom to warn is taken as true (RFC 9116 asks for less than a year)."""
 _FRESH: Final = {"cache-control": "no-store"}
 
 
-def routes(site: Site) -> list[Route]:
-    """The addresses; `security.txt` where a contact was named."""
+def routes(site: Site, tables: Callable[[], int]) -> list[Route]:
+    """The addresses; `security.txt` where a contact was named. `tables` says at how many somebody is."""
 
     async def alive(_: Request) -> Response:
         return PlainTextResponse("ok\n", headers=_FRESH)
@@ -39,6 +44,12 @@ def routes(site: Site) -> list[Route]:
             return PlainTextResponse(f"{wrong.code}\n", 503, headers=_FRESH)
         return PlainTextResponse("ok\n", headers=_FRESH)
 
+    async def fares(request: Request) -> Response:
+        asks = site.who(request)
+        if not (asks.is_host or is_own(asks.address)):
+            raise HTTPException(404)
+        return Response(site.metrics.text(tables()), media_type=CONTENT, headers=_FRESH)
+
     async def warn(_: Request) -> Response:
         settings = site.settings
         expires = (utc_now() + GOOD_FOR).replace(hour=0, minute=0, second=0, microsecond=0)
@@ -50,5 +61,5 @@ def routes(site: Site) -> list[Route]:
         )
         return PlainTextResponse("\n".join(lines) + "\n", headers=_FRESH)
 
-    own = [get(ALIVE, alive), get(READY, ready)]
+    own = [get(ALIVE, alive), get(READY, ready), get(FARES, fares)]
     return [*own, get(WARN, warn)] if site.settings.contact else own

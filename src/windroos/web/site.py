@@ -17,6 +17,7 @@ from windroos.web.aside import Aside
 from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
+from windroos.web.metrics import Metrics
 from windroos.web.pages import Templates
 from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
@@ -44,6 +45,7 @@ class Site:
     """Those of them that go on while somebody watches."""
     counting: CountingBeside
     allowed: Allowed = field(default_factory=allowed)
+    metrics: Metrics = field(default_factory=Metrics)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
     """One question to the coach at a time, so that the computer players think of their games in between."""
 
