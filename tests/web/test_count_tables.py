@@ -173,7 +173,7 @@ def test_what_is_tapped_while_a_table_is_folded_is_not_forgotten(
 def test_a_list_of_tables_comes_in_parts_of_which_each_reads_its_own(
     site: Site, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(overview, "A_PART", 3)
+    monkeypatch.setattr(listing, "A_PART", 3)
     made = [Thumb(client).make() for _ in range(7)]
     client.get("/tellen?alle=3")  # how tables without a name are numbered is known from here on
     monkeypatch.setattr(module, "MOST_KEPT", 1)
