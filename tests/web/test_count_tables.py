@@ -19,7 +19,7 @@ from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet
 from windroos.store.changes import Change, Event
 from windroos.store.errors import StoreError
-from windroos.web.count import overview, routes
+from windroos.web.count import listing, routes
 from windroos.web.count import tables as module
 from windroos.web.count.tables import CountedTables
 from windroos.web.site import Site
