@@ -110,8 +110,9 @@ def by_score(page: Page, hand: int) -> None:
 
 
 def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: str, open_page: OpenPage) -> None:
-    page = awake(open_page(host, phone=True))
-    found = problems(page, "all tables")
+    page = open_page(host, phone=True)
+    assert page.locator("#lost").is_hidden(), "nobody has tapped yet who waits for an answer"
+    found = problems(awake(page), "all tables")
     page.fill("[name=title]", "Kelder")
     page.context.set_offline(True)
     page.click("#begin")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
+MOST_OPEN: Final = 600
+"""Connections of one address: forty phones behind one router hold some 240, each with a window or two open."""
 MOST_KEYS: Final = 4096
 """Whom a budget remembers: who asked longest ago is forgotten first, and finds his purse full again."""
 
@@ -46,7 +48,7 @@ class Allowed(NamedTuple):
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
-    sockets held open at the same time: forty phones behind one router hold some 240 connections
+    sockets held open at the same time
     """
 
     pages: Budget
@@ -58,4 +60,4 @@ class Allowed(NamedTuple):
 
 def allowed() -> Allowed:
     """What is allowed, with full purses."""
-    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), 600)
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), MOST_OPEN)

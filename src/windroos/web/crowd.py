@@ -9,10 +9,8 @@ from collections import OrderedDict
 from collections.abc import Container
 from typing import Final, Protocol
 
-from windroos.web.budget import Budget
+from windroos.web.budget import MOST_OPEN, Budget
 
-MOST_EACH: Final = 600
-"""Connections of one address: forty phones behind one router hold some 240, each with a window or two open."""
 PER_SECOND: Final = 120.0
 AT_ONCE: Final = 800.0
 """New connections of one address, again and again and at one go."""
@@ -48,7 +46,7 @@ class Crowd:
     """
 
     def __init__(
-        self, most: int, most_each: int = MOST_EACH, arrivals: Budget | None = None, proxies: Container[str] = ()
+        self, most: int, most_each: int = MOST_OPEN, arrivals: Budget | None = None, proxies: Container[str] = ()
     ) -> None:
         self._most = most
         self._proxies = proxies

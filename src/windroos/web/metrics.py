@@ -21,7 +21,7 @@ from windroos.version import __version__
 CONTENT: Final = "text/plain; version=0.0.4; charset=utf-8"
 """The text format of Prometheus, as its documentation has it."""
 LATE: Final = (0.005, 0.01, 0.03, 0.06, 0.1, 0.25, 0.5, 1.0)
-"""Seconds that the event loop may be late: the ends of the histogram's steps. At 0.06 players begin to feel it."""
+"""Seconds that the event loop may be late: the ends of the histogram's steps."""
 LOOK: Final = 0.25
 """Seconds from one look at how late it is to the next."""
 _STATM: Final = Path("/proc/self/statm")

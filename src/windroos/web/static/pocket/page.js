@@ -153,16 +153,16 @@ function save({ text, file }) {
 
 // --- what is tapped ---------------------------------------------------------------------------------------------------
 
-/** Whatever becomes of one thing, the next has its turn. @param {() => Promise<void>} work */
-function inTurn(work) {
-  waiting(!awake);
+/** Whatever becomes of one thing, the next has its turn. @param {() => Promise<void>} work @param {boolean} tapped */
+function inTurn(work, tapped = true) {
+  if (tapped) waiting(!awake);
   queue = queue.then(work).catch((why) => failed(String(why)));
 }
 
-/** @param {string} address @param {boolean} push */
-function visit(address, push = true) {
+/** @param {string} address @param {boolean} push @param {boolean} tapped */
+function visit(address, push = true, tapped = true) {
   const [asking, part] = address.split("#");
-  inTurn(async () => show(await ask(asking), push, part));
+  inTurn(async () => show(await ask(asking), push, part), tapped);
 }
 
 /**
@@ -225,5 +225,5 @@ addEventListener("popstate", () => visit(here(), false));
 
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
 if (text && address === here()) put(text); // as it was left, until the worker is awake
-visit(here(), false);
+visit(here(), false, false); // nobody has tapped yet
 if ("serviceWorker" in navigator) navigator.serviceWorker.register(`service.js?${files}`).catch(console.error);
