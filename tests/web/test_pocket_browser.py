@@ -101,7 +101,9 @@ def by_score(page: Page, hand: int) -> None:
     page.click("#go")
     expect(page.locator("#won-1")).to_be_visible()
     if hand == 1:  # the others are entered as the one before
-        page.get_by_role("link", name="Alleen de scores").first.click()
+        scores = page.get_by_role("link", name="Alleen de scores").first
+        scores.click()
+        expect(scores).to_have_attribute("aria-current", "true")
     page.click("#won-1")
     for player, points in enumerate((12, 40 + 2 * hand, 20, 8)):
         page.fill(f"[name=points-{player}]", str(points))
