@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from windroos.books.catalog import rules
+from windroos.bots.chance import is_mahjong
 from windroos.bots.evaluation import ActionValue, Evaluation
+from windroos.bots.losses import HandLosses, LossRow, LostAt, by_kind, losses
 from windroos.bots.player import Reason
-from windroos.bots.review import SeatChoice, review
-from windroos.play.model.actions import Call, Claim, Discard, Mahjong, PlayerAction
+from windroos.bots.review import ReviewedChoice, SeatChoice, review
+from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
 from windroos.play.model.match import new_match
 from windroos.play.model.view import View
 from windroos.play.referee.state import new_state, view_of
@@ -21,12 +23,14 @@ class ToldReview:
         self._worths = list(worths)
 
     def evaluate(self, view: View, actions: tuple[PlayerAction, ...]) -> Evaluation:
-        assert view is VIEW
+        assert view.table is VIEW.table
         worths = self._worths.pop(0)
         values = [
             ActionValue(action, worths[action.tile] if isinstance(action, Discard) else 0.0, 0.25) for action in actions
         ]
-        return Evaluation(tuple(sorted(values, key=lambda one: -one.points)), Reason("keeps"))
+        return Evaluation(
+            tuple(sorted(values, key=lambda one: (not is_mahjong(one.action), -one.points))), Reason("keeps")
+        )
 
 
 def choice(step: int, did: int, *kinds: int) -> SeatChoice:
@@ -62,3 +66,48 @@ def test_a_hand_without_choices_is_all_luck() -> None:
     found = review([], ToldReview(), result=-12)
     assert (found.start, found.play, found.luck) == (0.0, 0.0, -12)
     assert found.turning_points == ()
+
+
+def test_every_draw_has_its_luck_and_all_of_it_adds_up() -> None:
+    drew = VIEW._replace(own=VIEW.own._replace(drawn=4))
+    first, last = choice(1, 2, 1, 2), choice(9, 6, 5, 6)
+    worths = ({1: 20.0, 2: 12.0}, {3: 30.0, 4: 5.0}, {5: 40.0, 6: 38.0})
+    found = review([first, choice(5, 3, 3, 4)._replace(view=drew), last], ToldReview(*worths), result=-10)
+    assert [one.luck for one in found.choices] == [0.0, 30.0 - 12.0, 40.0 - 30.0]
+    assert found.ended == -10 - 38.0
+    assert found.drawn == 18.0
+    assert sum(one.luck for one in found.choices) + found.ended == found.luck
+    numbers = losses(found)
+    assert numbers.start + numbers.play + numbers.drawn + numbers.others + numbers.ended == numbers.result
+    assert numbers.others == 10.0
+
+
+def test_a_mahjong_that_was_not_called_costs_what_it_would_have_brought() -> None:
+    let_go = SeatChoice(4, VIEW, (Mahjong(0), Discard(0, 1)), Discard(0, 1))
+    (one,) = review([let_go], ToldReview({1: 30.0}), result=0).choices
+    assert (one.before, one.cost, one.loss) == (120.0, 90.0, "mahjong"), "30 points by a chance of a quarter"
+
+
+def test_where_points_are_lost() -> None:
+    values = {"best": ActionValue(Discard(0, 1), 20.0, danger=5.0, missing=2), "did": ActionValue(Discard(0, 2), 12.0)}
+
+    def lost(best: ActionValue, did: ActionValue) -> str:
+        told = ReviewedChoice(
+            choice(1, 2, 1, 2)._replace(action=did.action), Evaluation((best, did)), 8.0, 0.2, 20.0, 0.0
+        )
+        return told.loss
+
+    assert lost(values["best"], values["did"]) == "discard"
+    assert lost(values["best"]._replace(missing=1), values["did"]) == "wait"
+    assert lost(values["best"], values["did"]._replace(danger=13.0)) == "danger", "but for the danger it was as good"
+    assert lost(values["best"], values["did"]._replace(action=Kong(0, 2))) == "kong"
+    claimed, let_go = (values["did"]._replace(action=Claim(0, call)) for call in (Call.PUNG, Call.PASS))
+    assert (lost(let_go, claimed), lost(claimed, let_go)) == ("claim", "pass")
+
+
+def test_losses_of_many_hands_by_kind() -> None:
+    hands = [
+        HandLosses(0.0, 0.0, 0.0, 0.0, 0.0, 0, rows)
+        for rows in ((LostAt("pass", 1, 4.0),), (LostAt("pass", 2, 9.0), LostAt("kong", 1, 20.0)), ())
+    ]
+    assert by_kind(hands) == (LossRow("kong", 1, 20.0, (1,)), LossRow("pass", 3, 13.0, (1, 0)))

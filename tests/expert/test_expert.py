@@ -10,6 +10,7 @@ import pytest
 from tests.houses import house_by_chance
 from tests.test_subset import faults
 from windroos.books.catalog import IDS, rules
+from windroos.cli.lab_ladder import usual_round
 from windroos.expert.choice import choose_answer, choose_discard, choose_kong
 from windroos.expert.goals import CHOWS, PAIRS, Goal, honours_of
 from windroos.expert.known import MOST_LIFTS, WORTH_STEPS, Knowledge, PlanLookups, PlanRules
@@ -37,7 +38,7 @@ def test_what_is_compiled_keeps_to_what_compiles() -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_compiled_and_in_python_it_is_one_player(id: str) -> None:
-    found = compare_twins(rules(id), 1000 if FULL else 4, seed=3)
+    found = compare_twins(rules(id), 1000 if FULL else 4, seed=3, round=usual_round(rules(id)))
     assert found.decisions > (50_000 if FULL else 150)
     assert found.same >= ALIKE, found.differences[:3]
 
@@ -45,7 +46,8 @@ def test_compiled_and_in_python_it_is_one_player(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_it_is_one_player_by_house_rules_too(id: str) -> None:
     for at in range(20 if FULL else 1):
-        found = compare_twins(house_by_chance(id, Random(f"{id}:{at}")), 50 if FULL else 2, seed=at)
+        house = house_by_chance(id, Random(f"{id}:{at}"))
+        found = compare_twins(house, 50 if FULL else 2, seed=at, round=usual_round(house))
         assert found.same >= ALIKE, found.differences[:3]
 
 

@@ -23,6 +23,7 @@ from windroos.lab.count import self_play
 from windroos.lab.ladder import HELD_OUT, RUNGS, Rung, climb, climbed
 from windroos.lab.task import Task
 from windroos.lab.training import _between_steps, _true, train
+from windroos.lab.twins import TwinsAgreement
 
 
 def a_task(deals: int = 40) -> Task:
@@ -85,6 +86,23 @@ def test_the_tables_say_what_they_come_from(id: str) -> None:
 def test_a_book_is_played_in_its_own_rounds() -> None:
     assert usual_round(rules("nts2002")) == 0
     assert usual_round(rules("groenehart2011")) is None
+
+
+def test_the_twins_are_compared_as_people_meet_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the book of 2002 it is always East's round; elsewhere the winds take turns."""
+    asked: list[int | None] = []
+
+    def told(*_: object, round: int | None = None) -> TwinsAgreement:
+        asked.append(round)
+        return TwinsAgreement(1, ())
+
+    monkeypatch.setattr("windroos.lab.twins.compare_twins", told)
+    for id in ("nts2002", "groenehart2011"):
+        run(["lab", "ladder", "--rules", id, "--deals", "2", "--twins", "1"])
+    capsys.readouterr()
+    assert asked == [0, None]
 
 
 def test_the_ladder_on_the_screen(capsys: pytest.CaptureFixture[str]) -> None:

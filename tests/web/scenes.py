@@ -152,6 +152,7 @@ REPLAYS: Final = (
     Scene("four kongs again", "groenehart2011-fifteen-kongs", ended, path="/replay", press=("[data-step=end]",)),
     Scene("nothing to play back", "three", start, path="/replay"),
     Scene("a review", "groenehart2011-friendly", ended, path="/hand/1/nakijken", press=("details.sheet summary",)),
+    Scene("a match reviewed", "groenehart2011-friendly", ended, path="/nakijken"),
 )
 SCENES: Final = (*IN_PLAY, *ENDS, *REPLAYS)
 

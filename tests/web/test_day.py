@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from tests.web.conftest import OpenPage, open_site_at, serving
+from tests.web.playing import check, play
 from windroos.books.catalog import IDS
 from windroos.hosting.day_deals import DayDeal, DayDeals
 from windroos.hosting.day_experts import EXPERTS, expert_points
@@ -125,3 +128,25 @@ def test_where_there_are_too_many_tables_nobody_begins_another(
     assert answer.status_code == 422
     assert "spellen op deze computer open" in answer.text
     assert site.store.streams("play") == []
+
+
+def test_it_is_played_to_its_end_and_compared_with_four_experts(tmp_path: Path, open_page: OpenPage) -> None:
+    day = today()
+    with serving(tmp_path, grace=0.2) as address:
+        page = open_page(f"{address}/dagspel/hongkong")
+        page.locator("input[name=name]").fill("Aad")
+        page.locator("main form button").click()
+        page.wait_for_selector("main[data-phase]")
+        assert play(page, 3)["over"], "it is one hand"
+        page.goto(f"{address}/dagspel/hongkong")
+        rows = page.locator("main table tbody tr")
+        experts, own = (rows.nth(at).locator("td").inner_text() for at in (0, 1))
+        assert rows.count() == 2
+        check(page, "the deal of the day, played")
+        assert page.locator("main form").count() == 0, "each has one try"
+    site = open_site_at(tmp_path)
+    deal = DayDeal("hongkong", day)
+    (result,) = deals_of(site).results(deal, "nl")
+    assert (result.name, result.points) == ("Aad", int(own.replace("−", "-")))
+    made = [int(expert_points("hongkong", deals_of(site).secret(deal), name)) for name in EXPERTS]
+    assert int(experts.replace("−", "-")) == round(sum(made) / len(made))

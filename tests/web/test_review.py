@@ -55,11 +55,88 @@ def test_a_hand_is_reviewed_for_each_of_its_players(client: TestClient, number: 
         assert "{" not in re.sub(r"<script.*?</script>", "", page)
         assert page.count('aria-current="true"') == 1
         sums = page[page.index(WORDS["review_sum"].to(lang)) :].partition("</table>")[0]
-        start, play, luck, result = (int(re.sub("[.,]", "", one).replace("−", "-")) for one in SUM.findall(sums))
-        assert start + play + luck == result, "play and luck add up to what the hand brought"
-        assert play <= 0
+        *parts, result = (int(re.sub("[.,]", "", one).replace("−", "-")) for one in SUM.findall(sums))
+        assert len(parts) == 5
+        assert sum(parts) == result, "play and luck add up to what the hand brought"
+        assert parts[1] <= 0
         for turn in re.findall(rf"/spelen/{ID}/replay#{number}:(\d+)", page):
             assert int(turn) > 0
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_the_match_is_reviewed_for_each_of_its_players(client: TestClient, lang: Lang) -> None:
+    client.cookies.set("lang", lang)
+    for player in range(4):
+        page = client.get(f"/spelen/{ID}/nakijken?speler={player}").text
+        assert WORDS["review_game_title"].to(lang) in page
+        assert "{" not in re.sub(r"<script.*?</script>", "", page)
+        sums, _, hands = page.partition(f">{WORDS['review_hands'].to(lang)}<")
+        *parts, result = numbers(sums[sums.index(WORDS["review_sum_game"].to(lang)) :])
+        assert sum(parts) == result
+        rows = numbers(hands)
+        assert sum(rows[2::3]) == result, "what the match brought is what its hands brought"
+        for number in (1, 2):
+            assert f'/spelen/{ID}/hand/{number}/nakijken?speler={player}"' in hands
+    again = client.get(f"/spelen/{ID}/nakijken?speler=3").text
+    assert page == again
+
+
+def test_a_part_of_the_hands_that_is_not_there(client: TestClient) -> None:
+    for part in ("0", "2", "x", "-1"):
+        assert client.get(f"/spelen/{ID}/nakijken?deel={part}").status_code == 404, part
+
+
+def numbers(html: str) -> list[int]:
+    """The whole numbers of a table."""
+    return [int(re.sub("[.,]", "", one).replace("−", "-")) for one in SUM.findall(html)]
+
+
+def test_a_shared_review_shows_one_hand_as_its_player_saw_it_and_nothing_else(client: TestClient) -> None:
+    page = client.get(f"/spelen/{ID}/hand/1/nakijken").text
+    address = re.findall(r'href="(/spelen/gedeeld/[^"]+)"', page)[0]
+    assert "/gedeeld/" not in client.get(f"/spelen/{ID}/hand/1/nakijken?speler=2").text, "not for another's hand"
+    stranger = TestClient(client.app, headers={"cookie": ""})
+    shared = stranger.get(address)
+    assert shared.status_code == 200
+    assert [name for name in NAMES if name in shared.text] == []
+    assert f"/spelen/{ID}" not in shared.text, "no way to the table"
+    assert WORDS["review_waits"].to("nl") not in shared.text, "nothing of the others' tiles"
+    told = re.compile('<span class="row[^"]*" role="img" aria-label="([^"]*)"')
+    assert [*told.findall(shared.text)] == [*told.findall(page)], "the same racks, of the same player"
+    for path in (f"/spelen/{ID}", f"/spelen/{ID}/replay", f"/spelen/{ID}/hand/1/nakijken", f"/spelen/{ID}/nakijken"):
+        assert stranger.get(path).status_code == 403, path
+
+
+@pytest.mark.parametrize("change", ["x", "-2-1", ""])
+def test_no_address_of_a_review_can_be_thought_up(client: TestClient, change: str) -> None:
+    site_token = re.findall(r'/spelen/gedeeld/([^"]+)"', client.get(f"/spelen/{ID}/hand/1/nakijken").text)[0]
+    made = site_token + "x" if change == "x" else site_token.replace("-1-1", change, 1)
+    assert client.get(f"/spelen/gedeeld/{made}").status_code == 404
+    assert client.get(f"/j/{site_token}").status_code != 303, "it is no link to a table"
+
+
+def test_a_hand_is_tried_again_from_a_choice(client: TestClient, tmp_path: Path) -> None:
+    page = client.get(f"/spelen/{ID}/hand/2/nakijken?speler=1").text
+    step = re.findall(r'name="stap" value="(\d+)"', page)[0]
+    client.headers["origin"] = "http://testserver"
+    got = client.post(f"/spelen/{ID}/hand/2/opnieuw", data={"speler": "1", "stap": step}, follow_redirects=False)
+    assert got.status_code == 303, got.text
+    place = got.headers["location"]
+    assert place != f"/spelen/{ID}"
+    assert client.get(place).status_code == 200
+    with client.websocket_connect(f"{place}/ws") as window:
+        window.send_json({"type": "hello", "lang": "nl"})
+        view = window.receive_json()
+    assert view
+
+
+def test_a_moment_that_is_none_cannot_be_tried(client: TestClient) -> None:
+    client.headers["origin"] = "http://testserver"
+    for step, status in (("99999", 404), ("0", 404), ("x", 404), ("", 404)):
+        got = client.post(f"/spelen/{ID}/hand/1/opnieuw", data={"speler": "1", "stap": step})
+        assert got.status_code == status, (step, got.status_code)
+    stranger = TestClient(client.app, headers={"cookie": "", "origin": "http://testserver"})
+    assert stranger.post(f"/spelen/{ID}/hand/1/opnieuw", data={"stap": "9"}).status_code == 403
 
 
 def test_who_asks_sees_his_own_hand_first(client: TestClient) -> None:

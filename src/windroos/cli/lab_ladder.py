@@ -99,7 +99,7 @@ def _agreed(typed: Arguments, rules: Rules, book: BookWords, style: Style) -> bo
     """Whether the compiled EXPERT and the one in Python are one."""
     from windroos.lab.twins import compare_twins
 
-    found = compare_twins(rules, whole_typed(typed, "twins") or TWINS, _seed(typed))
+    found = compare_twins(rules, whole_typed(typed, "twins") or TWINS, _seed(typed), round=usual_round(rules))
     same, decisions = texts.percent(found.same, style.lang), number(found.decisions, style.lang)
     print(style.say(texts.TWINS, book=book.name.to(style.lang), same=same, decisions=decisions), flush=True)
     return found.same >= _SAME

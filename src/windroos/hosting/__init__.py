@@ -36,6 +36,7 @@ __all__ = [
     "tournament_folder",
     "tournament_log",
     "tournament_walls",
+    "trying",
     "wall_contest",
     "wall_records",
     "wall_tables",

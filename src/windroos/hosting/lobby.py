@@ -23,7 +23,7 @@ from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.hosting.wall_waiting import Tables, WallWaiting
-from windroos.store.changes import BeginStream, Close, KeepNote, Stream
+from windroos.store.changes import Append, BeginStream, Close, KeepNote, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 from windroos.text.words import Lang
@@ -67,20 +67,20 @@ class Lobby:
         self.over: Callable[[str], object] = str
         """Is told the id of a table at which nothing more is played."""
 
-    async def make(self, setup: Setup) -> Ticket:
-        """A new table; the ticket of its maker, when it is on disk. Raises StoreError."""
+    async def make(self, setup: Setup, player: int = MAKER, kept: Sequence[str] = ()) -> Ticket:
+        """A new table, or one that goes on from groups of a record; its maker's ticket, on disk. Raises StoreError."""
         browser = new_id()
-        id = await self._begin(setup, {MAKER: Held(browser=browser)})
-        return Ticket(id, "seat", MAKER, browser=browser)
+        id = await self._begin(setup, {player: Held(browser=browser)}, kept=kept)
+        return Ticket(id, "seat", player, browser=browser)
 
-    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "") -> str:
+    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "", kept: Sequence[str] = ()) -> str:
         """A new table at which these seats belong to browsers; its id. `after`: the table whose people it is for."""
         while True:
             id = new_id()
             beside = [KeepNote(after, NEXT, id)] if after else []
             seats = KeepNote(id, SEATS, note_text(held), 0)
             try:
-                await self._store.write(BeginStream(id, "play", setup_text(setup)), seats, *beside)
+                await self._store.write(BeginStream(id, "play", setup_text(setup)), Append(id, 0, kept), seats, *beside)
             except StoreError as error:
                 if error.code != "store_taken":
                     raise

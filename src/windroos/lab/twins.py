@@ -45,13 +45,17 @@ class TwinsAgreement(NamedTuple):
         return 1 - len(self.differences) / self.decisions if self.decisions else 1.0
 
 
-def compare_twins(rules: Rules, hands: int, seed: int, name: str = "expert") -> TwinsAgreement:
+def compare_twins(
+    rules: Rules, hands: int, seed: int, name: str = "expert", round: int | None = None
+) -> TwinsAgreement:
     """Ask the player in Python at every decision of some compiled hands.
+
+    round  the wind of the round, 0 to 3; None: by turn
 
     Raises:
         BotError: there is no such player in Python. ValueError: nor in compiled self-play.
     """
-    batch = play_many(rules, (name,) * 4, hands, seed, round=None, log=True)
+    batch = play_many(rules, (name,) * 4, hands, seed, round=round, log=True)
     player = make(name, rules)
     decisions, found = 0, []
     for at in range(hands):

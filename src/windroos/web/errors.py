@@ -58,6 +58,7 @@ _CODES: Final = {
             "link_unknown",
             "rematch_none",
             "table_hand",
+            "table_moment",
             "sheet_no_hand",
             "api_no_rules",
             "store_unknown",

@@ -84,6 +84,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een spel dat uit is.",
         "Choose a hand that is over.",
     ),
+    "table_moment": trouble(
+        "Vanaf dat moment kan niet verder worden gespeeld.",
+        "Nobody can play on from that moment.",
+        "Kies een keus op de pagina waar het spel wordt nagekeken.",
+        "Choose a choice on the page where the hand is reviewed.",
+    ),
     "table_field": trouble(
         "'{value}' past niet bij '{field}'.",
         "'{value}' does not fit '{field}'.",

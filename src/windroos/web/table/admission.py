@@ -14,6 +14,7 @@ from windroos.hosting.seats import SeatOwners
 from windroos.hosting.setup import MAKER
 from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import NOBODY
+from windroos.store.changes import Stream
 from windroos.store.store import utc_now
 from windroos.web.budget import Budget
 from windroos.web.errors import PageError
@@ -40,6 +41,14 @@ def admitted(site: Site, seats: SeatOwners, connection: HTTPConnection, id: str)
     if site.host.knows(connection):
         return Ticket(id, "host")
     raise TableError("seat_taken")
+
+
+def seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
+    """A table that somebody may see, and his ticket. Raises PageError, TableError."""
+    stream = lobby.stream(id)
+    if lobby.setup(id).walls is not None and not lobby.keeps_back(id) and site.ticket(connection, id) is None:
+        return stream, Ticket(id, "reader")  # what everybody may compare, everybody may look at
+    return stream, admitted(site, lobby.seats, connection, id)
 
 
 async def make_room(site: Site, lobby: Lobby, request: Request) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from windroos.telling.names import name_of
 from windroos.text.books import capital
@@ -18,13 +18,12 @@ from windroos.tiles import kinds_in
 from windroos.web.aside import squeezed
 from windroos.web.chart import Chart, chart
 from windroos.web.pages import Templates
+from windroos.web.table.game_reviewed import HERE, sum_rows
 from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
     from windroos.bots.review import HandReview, ReviewedChoice
     from windroos.hosting.choices import WaitingSeat, WatchedHand
-
-HERE: Final = "/spelen"
 
 
 class ReviewAsked(NamedTuple):
@@ -33,21 +32,24 @@ class ReviewAsked(NamedTuple):
     id      of the table
     number  of the hand, from 1
     player  a place in the list of players
-    names   of the players as the reader calls them
+    names   of the players as the reader calls them; none where the review is shared: then it tells nothing of others
+    share   the address to share it with, "" where it is not one's own
     """
 
     id: str
     number: int
     player: int
     names: tuple[str, ...]
+    share: str = ""
 
 
 class ShownChoice(NamedTuple):
-    """A choice as the page shows it; `cost` is "" where it cost nothing."""
+    """A choice as the page shows it; `cost` is "" where it cost nothing, `luck` where nothing came before it."""
 
     did: str
     best: str
     cost: str
+    luck: str
     rack: tuple[int, ...]
     step: int
 
@@ -56,6 +58,7 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
     """The page. `header` is that of the table's stream, `kept` its groups up to the hand's end, `first` its first."""
     # The process beside the server plays and judges; the server itself loads no computer player.
     from windroos.bots.expert_evaluation import ExpertEvaluator
+    from windroos.bots.losses import losses
     from windroos.bots.review import review
     from windroos.hosting.choices import watched
 
@@ -67,10 +70,12 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
         _pages().text(
             "table/review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/hand/{asked.number}/nakijken",
             id=asked.id, hand_number=asked.number, names=list(enumerate(asked.names)), player=asked.player,
-            course=_course(asked, found), chances=_chances(found), sums=_sums(found, lang),
+            course=_course(asked, found), chances=_chances(found), sums=sum_rows([losses(found)], lang),
             turns=[_shown(one, lang) for one in found.turning_points],
             choices=[_shown(one, lang) for one in found.choices],
-            waits=[_waits(asked, hand, one, lang) for one in hand.waiting],
+            draws=_draws(found, lang),
+            waits=[_waits(asked, hand, one, lang) for one in hand.waiting] if asked.names else None,
+            share=asked.share,
         )
     )  # fmt: skip
 
@@ -79,27 +84,36 @@ def _course(asked: ReviewAsked, found: HandReview) -> Chart | None:
     """The chance after each choice, in hundredths."""
     if len(found.choices) < 2:
         return None
-    return chart((asked.names[asked.player],), [[round(100 * one.chance) for one in found.choices]], ())
+    return chart(
+        (asked.names[asked.player] if asked.names else "",), [[round(100 * one.chance) for one in found.choices]], ()
+    )
 
 
 def _chances(found: HandReview) -> str:
     return ", ".join(f"{round(100 * one.chance)} %" for one in found.choices)
 
 
-def _sums(found: HandReview, lang: Lang) -> list[tuple[str, str]]:
-    """What the hand promised, what choices cost, luck, and what it brought: whole points that add up."""
-    start, play = round(found.start), round(found.play)
-    rows = (("start", start), ("play", play), ("luck", found.result - start - play), ("result", found.result))
-    return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in rows]
+def _draws(found: HandReview, lang: Lang) -> list[str]:
+    """The best and the worst tile that was drawn, where they made a point or more."""
+    draws = sorted((one for one in found.choices if one.is_draw), key=lambda one: -one.luck)
+    said = []
+    for key, one, sign in (("best", draws[:1], 1), ("worst", draws[-1:], -1)):
+        for draw in one:
+            luck = round(draw.luck)
+            if sign * luck > 0:
+                tile = tile_name(draw.choice.view.own.drawn, lang)
+                said.append(WORDS[f"review_{key}_draw"].to(lang).format(tile=tile, points=signed(luck, lang)))
+    return said
 
 
 def _shown(one: ReviewedChoice, lang: Lang) -> ShownChoice:
     best = one.evaluation.best.action
-    cost = round(one.cost)
+    cost, luck = round(one.cost), round(one.luck)
     return ShownChoice(
         name_of(one.choice.action, lang, in_full=True),
         name_of(best, lang, in_full=True),
         figure(cost, lang) if cost else "",
+        signed(luck, lang) if luck else "",
         one.choice.view.own.rack,
         one.choice.step,
     )

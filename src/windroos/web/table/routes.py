@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
@@ -16,14 +15,12 @@ from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.hosting.called import called, typed_name
 from windroos.hosting.errors import TableError
-from windroos.hosting.hands import hand_of
 from windroos.hosting.history import bodies, seat_text
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.replaying import replay_object
 from windroos.hosting.setup import MAKER, Setup
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.events import NOBODY
-from windroos.store.changes import Stream
 from windroos.store.store import utc_now
 from windroos.telling.objects import error_object
 from windroos.text.web import board as board_words
@@ -31,20 +28,18 @@ from windroos.text.web import company as company_words
 from windroos.text.web.phrases import PHRASES
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
-from windroos.web.aside import page_response
 from windroos.web.errors import PageError
 from windroos.web.host import HostError
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
-from windroos.web.table import company
-from windroos.web.table.admission import admitted, is_maker, make_room, player_of
+from windroos.web.table import company, reviewing
+from windroos.web.table.admission import is_maker, make_room, player_of, seen
 from windroos.web.table.company import waiting_list
 from windroos.web.table.device_name import known_name, remember_name
 from windroos.web.table.ended import ended
 from windroos.web.table.form import KINDS, books, filled, setup_of
-from windroos.web.table.reviewed import ReviewAsked, review_page
 from windroos.web.table.socket import Door
 from windroos.wire.json_text import Json
 
@@ -61,6 +56,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
         *company.routes(site, lobby),
         *_table(site, lobby),
         *_hands(site, lobby),
+        *reviewing.routes(site, lobby),
         *_downloads(site, lobby),
     ]
 
@@ -104,7 +100,7 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
 
 def _table(site: Site, lobby: Lobby) -> list[Route]:
     async def table(request: Request, id: str) -> HTMLResponse:
-        stream, ticket = _seen(site, lobby, request, id)
+        stream, ticket = seen(site, lobby, request, id)
         lobby.check_open(ticket, seated=True)
         setup, reader = lobby.setup(id), reader_of(request)
         seat, maker = player_of(ticket), is_maker(ticket) and setup.walls is None
@@ -124,7 +120,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
         return answer
 
     async def renew(request: Request, id: str, player: int) -> Response:
-        _, ticket = _seen(site, lobby, request, id)
+        _, ticket = seen(site, lobby, request, id)
         if not is_maker(ticket) or lobby.setup(id).walls is not None:
             raise TableError("table_maker")
         if player not in lobby.setup(id).people:
@@ -133,7 +129,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
         return RedirectResponse(f"{HERE}/{id}", 303)
 
     async def close(request: Request, id: str) -> Response:
-        _, ticket = _seen(site, lobby, request, id)
+        _, ticket = seen(site, lobby, request, id)
         if not is_maker(ticket) or lobby.setup(id).walls is not None:
             raise TableError("table_maker")
         await (await lobby.room(id)).close()
@@ -150,7 +146,7 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
     """Hands that are over: explained, and played back."""
 
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
-        lobby.check_open(_seen(site, lobby, request, id)[1], seated=True)
+        lobby.check_open(seen(site, lobby, request, id)[1], seated=True)
         room, words, lang = lobby.here(id), lobby.setup(id).words, reader_of(request).lang
         last = room.session.last_end if room is not None else None
         if room is not None and last is not None and last.number == number and room.board.shows_all:
@@ -161,7 +157,7 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
     async def replay(request: Request, id: str) -> HTMLResponse:
-        stream, ticket = _seen(site, lobby, request, id)
+        stream, ticket = seen(site, lobby, request, id)
         lobby.check_open(ticket)
         setup, lang = lobby.setup(id), reader_of(request).lang
         count = len(await lobby.hands(id))
@@ -171,45 +167,24 @@ def _hands(site: Site, lobby: Lobby) -> list[Route]:
             script=board_words.script_words(lang),
         )  # fmt: skip
 
-    async def reviewed(request: Request, id: str, number: int) -> Response:
-        stream, ticket = _seen(site, lobby, request, id)
-        lobby.check_open(ticket)
-        reader, setup = reader_of(request), lobby.setup(id)
-        names = tuple(called(setup.header.players, reader.lang))
-        asked = ReviewAsked(id, number, _player_asked(request, ticket, setup), names)
-        span = hand_of(await lobby.hands(id), number)
-        kept = await asyncio.to_thread(bodies, site.store, id, last=span.last)
-        page = await site.aside.do(site.who(request), review_page, asked, stream.header, kept, span.first, reader)
-        return page_response(request, page)
-
     return [
         get("/spelen/{id}/hand/{number:number}", hand),
-        get("/spelen/{id}/hand/{number:number}/nakijken", reviewed),
         get("/spelen/{id}/replay", replay),
     ]
 
 
-def _player_asked(request: Request, ticket: Ticket, setup: Setup) -> int:
-    """Whose hand is reviewed: who the address names, else who asks, else the first. Raises PageError."""
-    own = player_of(ticket)
-    text = request.query_params.get("speler", str(max(own, 0)))
-    if not re.fullmatch("[0-9]", text) or int(text) >= len(setup.header.players):
-        raise PageError("no_page")
-    return int(text)
-
-
 def _downloads(site: Site, lobby: Lobby) -> list[Route]:
     async def replay(request: Request, id: str, number: int) -> Response:
-        lobby.check_open(_seen(site, lobby, request, id)[1])
+        lobby.check_open(seen(site, lobby, request, id)[1])
         hand, lang = await lobby.hand(id, number), reader_of(request).lang
         return await asyncio.to_thread(lambda: JSONResponse(replay_object(hand, lang)))
 
     async def record(request: Request, id: str) -> Response:
-        lobby.check_open(_seen(site, lobby, request, id)[1])
+        lobby.check_open(seen(site, lobby, request, id)[1])
         return _file(await lobby.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
 
     async def seat(request: Request, id: str) -> Response:
-        _, ticket = _seen(site, lobby, request, id)
+        _, ticket = seen(site, lobby, request, id)
         lobby.check_open(ticket)
         room = await lobby.room(id)
         player, count = player_of(ticket), room.board.count
@@ -223,14 +198,6 @@ def _downloads(site: Site, lobby: Lobby) -> list[Route]:
         get("/spelen/{id}/record.jsonl", record),
         get("/spelen/{id}/seat.jsonl", seat),
     ]
-
-
-def _seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
-    """A table that somebody may see, and his ticket. Raises PageError, TableError."""
-    stream = lobby.stream(id)
-    if lobby.setup(id).walls is not None and not lobby.keeps_back(id) and site.ticket(connection, id) is None:
-        return stream, Ticket(id, "reader")  # what everybody may compare, everybody may look at
-    return stream, admitted(site, lobby.seats, connection, id)
 
 
 async def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[Json]:

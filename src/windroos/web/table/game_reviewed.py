@@ -1,0 +1,140 @@
+"""The hands of a match looked at again together, for one of its players: where points are lost, and what was luck."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from windroos.text.figures import number as figure
+from windroos.text.figures import signed
+from windroos.text.web.board import WORDS as BOARD
+from windroos.text.web.review import WORDS
+from windroos.text.web.table import WORDS as TABLE
+from windroos.text.words import Lang
+from windroos.web.aside import squeezed
+from windroos.web.pages import Templates
+from windroos.web.who_reads import Reader
+
+if TYPE_CHECKING:
+    from windroos.bots.losses import HandLosses
+
+HERE: Final = "/spelen"
+PART: Final = 16
+"""Hands that are looked at together: as many as a match by the book of 2002 has."""
+MOST_KEPT: Final = 4096
+"""Hands of players whose numbers are kept; the others are reviewed again when they are asked for."""
+
+
+class MatchReviewAsked(NamedTuple):
+    """What is asked for: some hands of a table, for a player.
+
+    id      of the table
+    player  a place in the list of players
+    names   of the players as the reader calls them
+    first   the number of the first hand
+    part    which part of the hands it is, from 1, of `parts`
+    """
+
+    id: str
+    player: int
+    names: tuple[str, ...]
+    first: int
+    part: int
+    parts: int
+
+
+class KeptLosses:
+    """The numbers of reviewed hands, by table, hand and player: a hand that is over stays as it is."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[tuple[str, int, int], HandLosses] = OrderedDict()
+
+    async def of(self, key: tuple[str, int, int], make: Callable[[], Awaitable[HandLosses]]) -> HandLosses:
+        """Those of a hand, made where they are not kept."""
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = await make()
+        self._found.move_to_end(key)
+        while len(self._found) > MOST_KEPT:
+            self._found.popitem(last=False)
+        return found
+
+
+class ShownLoss(NamedTuple):
+    """A row of where points are lost; `hands` are numbers to look at."""
+
+    kind: str
+    times: str
+    points: str
+    hands: tuple[int, ...]
+
+
+class ShownHandLosses(NamedTuple):
+    """A row of a hand: what the choices cost, luck, and what it brought."""
+
+    number: int
+    play: str
+    luck: str
+    result: str
+
+
+def hand_losses(header: str, kept: list[str], first: int, player: int) -> HandLosses:
+    """The numbers of a hand for a player; as `windroos.hosting.choices.watched`. Made beside the server."""
+    from windroos.bots.expert_evaluation import ExpertEvaluator
+    from windroos.bots.losses import losses
+    from windroos.bots.review import review
+    from windroos.hosting.choices import watched
+
+    hand = watched(header, kept, first, player)
+    return losses(review(hand.choices, ExpertEvaluator(), hand.net[player]))
+
+
+def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], reader: Reader) -> bytes:
+    """The page. Made beside the server, which loads nothing of computer players."""
+    from windroos.bots.losses import by_kind
+
+    lang = reader.lang
+    words = {**BOARD, **TABLE, **WORDS}
+    return squeezed(
+        _pages().text(
+            "table/match_review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/nakijken", id=asked.id,
+            names=list(enumerate(asked.names)), player=asked.player, part=asked.part, parts=asked.parts,
+            first=asked.first, last=asked.first + len(hands) - 1,
+            losses=[
+                ShownLoss(
+                    WORDS[f"review_loss_{row.kind}"].to(lang),
+                    figure(row.times, lang),
+                    signed(-round(row.points), lang),
+                    tuple(asked.first + place for place in row.hands),
+                )
+                for row in by_kind(hands)
+            ],
+            hands=[_hand(asked.first + place, hand, lang) for place, hand in enumerate(hands)],
+            sums=sum_rows(hands, lang),
+        )
+    )  # fmt: skip
+
+
+def sum_rows(hands: Sequence[HandLosses], lang: Lang) -> list[tuple[str, str]]:
+    """What hands promised, what choices cost, luck by what it came from, and what they brought: they add up."""
+    result = sum(hand.result for hand in hands)
+    rows, before, exact = [], 0, 0.0
+    for key in ("start", "play", "drawn", "others"):
+        exact += sum(float(getattr(hand, key)) for hand in hands)
+        rows.append((key, round(exact) - before))
+        before = round(exact)
+    rows += [("ended", result - before), ("result", result)]
+    return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in rows]
+
+
+def _hand(number: int, hand: HandLosses, lang: Lang) -> ShownHandLosses:
+    start, play = round(hand.start), round(hand.play)
+    luck = hand.result - start - play
+    return ShownHandLosses(number, signed(play, lang), signed(luck, lang), signed(hand.result, lang))
+
+
+@lru_cache(maxsize=1)
+def _pages() -> Templates:
+    return Templates()
