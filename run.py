@@ -311,9 +311,10 @@ def become(python: str, arguments: "list[str]") -> None:
 
 
 def pytest_arguments(typed: "list[str]") -> "list[str]":
-    """All tests are shared out over the cores; some tests are sooner done without."""
+    """All tests are shared out over the cores, file by file in the order of tests/conftest.py; some need no sharing."""
     if all(one.startswith("-") for one in typed):
-        return ["--numprocesses", "logical", "--maxprocesses", "8", "--dist", "worksteal"] + typed
+        share = ["--dist", "loadfile", "--no-loadscope-reorder"]
+        return ["--numprocesses", "logical", "--maxprocesses", "8"] + share + typed
     return typed
 
 

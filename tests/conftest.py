@@ -6,6 +6,8 @@ import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,6 +22,22 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("windroos")
+LONGEST: Final = (Path(__file__).parent / "longest.txt").read_text(encoding="utf-8").split()
+"""The files of tests that take longest, the longest first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In which order files are shared out: what takes long first, so that nobody has a long one left at the end.
+
+    Pages come after all else: the browser stays open beside whatever comes after it.
+    """
+    places = {path: at for at, path in enumerate(LONGEST)}
+
+    def place(item: pytest.Item) -> tuple[bool, int]:
+        path = item.nodeid.partition("::")[0]
+        return path.startswith("tests/web/"), places.get(path, len(places))
+
+    items.sort(key=place)
 
 
 @contextmanager

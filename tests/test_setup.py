@@ -11,6 +11,8 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -18,6 +20,7 @@ from packaging.utils import canonicalize_name
 
 from bench.peers import peer
 from bench.score import TimedRow, show
+from tests.conftest import LONGEST, pytest_collection_modifyitems
 from windroos.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -154,6 +157,17 @@ def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
     assert done.stdout
 
 
+def test_what_takes_longest_is_begun_first() -> None:
+    assert len(set(LONGEST)) == len(LONGEST)
+    assert [path for path in LONGEST if not (ROOT / path).is_file()] == []
+    others = ("tests/web/z.py", "tests/b.py", "tests/a.py")
+    items: list[Any] = [SimpleNamespace(nodeid=f"{path}::test") for path in (*others, *LONGEST[::-1])]
+    pytest_collection_modifyitems(items)
+    pages = [path for path in LONGEST if path.startswith("tests/web/")]
+    rest = [path for path in LONGEST if path not in pages]
+    assert [item.nodeid.partition("::")[0] for item in items] == [*rest, *others[1:], *pages, others[0]]
+
+
 @pytest.mark.parametrize(
     ("typed", "started"),
     [
@@ -162,7 +176,11 @@ def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
         (["score", "x.txt"], ["windroos", "score", "x.txt"]),
         (["test", "-k", "page"], ["pytest", "-k", "page"]),
         (["test", "-x", "tests/test_books.py"], ["pytest", "-x", "tests/test_books.py"]),
-        (["test", "-x"], ["pytest", "--numprocesses", "logical", "--maxprocesses", "8", "--dist", "worksteal", "-x"]),
+        (
+            ["test", "-x"],
+            ["pytest", "--numprocesses", "logical", "--maxprocesses", "8", "--dist", "loadfile"]
+            + ["--no-loadscope-reorder", "-x"],
+        ),
         (["bench", "score"], ["bench", "score"]),
     ],
 )

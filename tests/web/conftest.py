@@ -158,8 +158,11 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0) -> Iterator[str]:
-    """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace."""
+def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = PATIENCE) -> Iterator[str]:
+    """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace.
+
+    Nobody is played for while a page is slow to come back, unless he is given less grace.
+    """
     with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"

@@ -41,7 +41,7 @@ def test_a_figure_of_last_month_is_corrected_and_everything_follows(browser: Bro
         page.fill("[name=reason]", "Anna de Vries en Bart verwisseld")
         page.click("#keep")
         expect(page.locator("h1")).to_contain_text("9 januari 2024")
-        page.wait_for_load_state()
+        expect(page.locator("main")).to_contain_text("en Bart verwisseld", use_inner_text=True)
         result = " ".join(page.locator("main").inner_text().split())
         assert "+812 / +96 / −300 / −608" in result, "the old value"
         assert "+96 / +812 / −300 / −608" in result, "and the new one"

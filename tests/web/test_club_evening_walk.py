@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.club_world import CLUB, MEMBERS, tell
-from tests.web.conftest import KEY, PHONE, apart, serving
+from tests.web.conftest import KEY, PATIENCE, PHONE, apart, serving
 from windroos.club.evening_state import EveningState
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.place import DATABASE
@@ -78,7 +78,7 @@ def enter(page: Page, table: int, part: int, points: str, **more: str) -> None:
 def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folder: Path) -> None:
     with serving(folder) as address:
         page = browser.new_page(viewport=PHONE, locale="nl-NL")
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.goto(f"{address}/host/{KEY}")
         page.goto(address + WHERE)
         for person in PEOPLE[:13]:

@@ -278,12 +278,12 @@ def test_the_site_is_read_from_a_folder(browser: Browser, folder: Path, tmp_path
         page.set_viewport_size({"width": 320, "height": 640})
         for name in ("Agenda", "Erelijst", "Huisregels"):
             page.click(f"nav >> text={name}")
-            assert page.inner_text("h2") == name
+            expect(page.locator("h2").first).to_have_text(name)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
         page.click("text=In English")
-        assert page.inner_text("h2") == "House rules"
+        expect(page.locator("h2").first).to_have_text("House rules")
         page.click("nav >> text=Groene Hart")
-        assert page.get_attribute("html", "lang") == "en"
+        expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_the_code_of_a_card_opens_its_member_s_page_on_a_phone(
@@ -307,7 +307,7 @@ def test_the_code_of_a_card_opens_its_member_s_page_on_a_phone(
             page.click("[href='/club/kaart/anna']")
             page.click("text=Kaart maken")
             page.click("text=Kaart printen")
-            assert page.inner_text(".mcard-name") == "Anna de Vries"
+            expect(page.locator(".mcard-name")).to_have_text("Anna de Vries")
             expect(page.locator(".mcard .qr svg")).to_have_count(1)
         with window(browser, Look("nl", "light")) as phone:
             phone.set_viewport_size({"width": 390, "height": 844})

@@ -101,7 +101,7 @@ def test_from_an_empty_folder_to_why_am_i_third(server: str, open_page: OpenPage
     third = page.locator("tbody tr").nth(2)
     name = third.locator("th, td").nth(1).inner_text().split("\n")[0].strip()
     third.locator("a[href*=uitleg]").click()
-    page.wait_for_load_state()
+    expect(page.locator("main")).to_contain_text(f"{name}: 3e plaats", use_inner_text=True)
     said = " ".join(page.locator("main").inner_text().split())
     assert f"{name}: 3e plaats" in said
     assert "2e aan tafel" in said
@@ -114,7 +114,7 @@ def test_from_an_empty_folder_to_why_am_i_third(server: str, open_page: OpenPage
     page.fill("[name=points-2]", "40")
     page.fill("[name=reason]", "twee regels verwisseld")
     page.click("#keep")
-    page.wait_for_load_state()
+    expect(page.locator("main")).to_contain_text("twee regels verwisseld", use_inner_text=True)
     said = " ".join(page.locator("main").inner_text().split())
     assert "twee regels verwisseld" in said
     assert "+40 / +20 / −10 / −50" in said

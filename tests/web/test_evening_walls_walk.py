@@ -92,6 +92,7 @@ def test_an_evening_on_equal_walls_from_the_first_button_to_the_secret(open_page
         expect(desk.get_by_role("link", name="Bestand om na te rekenen")).to_be_visible()
         desk.goto(f"{server}/club/avond/nu?deel=result")
         desk.get_by_role("button", name="Sluit de avond af").click()
+        expect(desk.locator("h1")).to_contain_text("Uitslag van")
         guest = open_page(f"{server}/club/avond/nu")
         expect(guest.get_by_role("heading", name="Op dezelfde stenen vergeleken")).to_be_visible()
         for page in (desk, guest):  # nobody calls a server that is gone

@@ -14,12 +14,11 @@ from tests.web.club_program import HALL, LIVE, PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY, EXCLUDED
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import Look, faults_of_states, window
+from tests.web.measuring import LOOKED, Look, faults_of_states, window
 from tests.web.states import PageState
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 
-LOOKED: tuple[Look, ...] = (Look("nl", "light"), Look("en", "dark"))
 SHARES = {f"a club, {at + 1} of 6": (0, CLUB_STATES[at::6]) for at in range(6)} | {"no club": (1, EMPTY)}
 """Which server is looked at, and what there: in shares, so that no core is left with all of it at the end."""
 

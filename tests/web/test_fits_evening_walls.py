@@ -11,8 +11,7 @@ from playwright.sync_api import Browser
 from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import KEY, apart, serving
 from tests.web.evening_wall_world import EVENING_WALL_STATES, tell_evening_walls
-from tests.web.measuring import Look, faults_of_states, window
-from tests.web.test_fits_club import LOOKED
+from tests.web.measuring import LOOKED, Look, faults_of_states, window
 from windroos.web.app import open_site
 from windroos.web.club.evening.at_table import table_link
 from windroos.web.settings import Settings

@@ -8,9 +8,20 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.conftest import KEY, serving
-from tests.web.measuring import FULL, SCREENS, SETTLED, SOME, Look, faults, open_all, violations, window
+from tests.web.measuring import (
+    LOOKED,
+    SCREENS,
+    SETTLED,
+    Look,
+    axe_looks,
+    faults,
+    looked_at,
+    open_all,
+    screens,
+    violations,
+    window,
+)
 from tests.web.scenes import ENDS, IN_PLAY, REPLAYS, WHOLE, Scene, Stage
-from tests.web.test_fits import HERE
 from windroos.books.catalog import IDS
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
@@ -28,20 +39,19 @@ def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Stag
         yield address, stage
 
 
-@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize("scenes", [IN_PLAY, ENDS, REPLAYS], ids=["in play", "ends", "replays"])
 def test_every_state_of_a_table_fits_every_screen(
     browser: Browser, staged: tuple[str, Stage], look: Look, scenes: tuple[Scene, ...]
 ) -> None:
     address, stage = staged
     found = []
-    for at, scene in enumerate(scenes):
+    for at, scene in looked_at(scenes, look):
         with window(browser, look) as page:
             stage.show(page, address, scene, look.lang)
-            found += faults(page, scene.name, SCREENS if FULL or look.lang == "nl" else SOME)
+            found += faults(page, scene.name, screens(at, look))
             found += faults(page, f"{scene.name}, sideways", [SIDEWAYS])
-            if FULL or at % 2 == (look.lang == "en"):
-                found += violations(page, scene.name)
+            found += axe_looks(page, scene.name, at, look)
     assert not found, "\n".join(found)
 
 
@@ -55,19 +65,19 @@ CUT = """() => [...document.querySelectorAll("select")].filter((one) => one.offs
 """What can be chosen from a list that does not show it whole when it is."""
 
 
-@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 def test_the_form_of_a_new_game_fits_every_screen(browser: Browser, staged: tuple[str, Stage], look: Look) -> None:
     """With twelve games above it, for whatever is played, all open; and again with what is wrong in it."""
     address, _ = staged
     found = []
     with window(browser, look) as page:
         page.goto(f"{address}/host/{KEY}")
-        for rules in IDS:
+        for at, rules in looked_at(IDS, look):
             page.goto(f"{address}/spelen?{FRIENDS}&rules={rules}")
             assert page.locator(".running li").count() == MOST_GAMES
             found += faults(page, f"{rules}, folded", SCREENS if rules == IDS[0] else SCREENS[-1:])
             open_all(page)
-            for screen in (*SCREENS, SIDEWAYS):
+            for screen in (*screens(at, look), SIDEWAYS):
                 found += faults(page, rules, [screen])
                 found += [f"{rules} @{screen['width']}: does not show {text!r}" for text in page.evaluate(CUT)]
         page.fill("[name=hands]", "0")
@@ -90,7 +100,7 @@ OVER = """() => {
 """What the coach lies over."""
 
 
-@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
 @pytest.mark.parametrize("name", ["the coach", "why not"])
 def test_the_coach_lies_over_nothing_and_all_stays_on_the_screen(
     browser: Browser, staged: tuple[str, Stage], look: Look, name: str
@@ -132,9 +142,9 @@ def test_ones_own_tiles_stand_in_one_row_where_they_fit(
     browser: Browser, staged: tuple[str, Stage], width: int, height: int, rows: int
 ) -> None:
     address, stage = staged
-    with window(browser, HERE[0]) as page:
+    with window(browser, LOOKED[0]) as page:
         page.set_viewport_size({"width": width, "height": height})
-        stage.show(page, address, WHOLE, HERE[0].lang)
+        stage.show(page, address, WHOLE, LOOKED[0].lang)
         assert page.locator(".rack button").count() == 14
         assert page.evaluate(ROWS) == rows
 

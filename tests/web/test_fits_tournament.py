@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import KEY, apart, serving
-from tests.web.measuring import Look, faults_of_states, window
+from tests.web.measuring import LOOKED, Look, faults_of_states, window
 from tests.web.states import PageState
-from tests.web.test_fits_club import LOOKED
 from tests.web.tournament_world import (
     EMPTY,
     FIRST_ROUND,

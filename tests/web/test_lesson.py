@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from starlette.testclient import TestClient
 
 from tests.web.conftest import OpenPage
+from tests.web.measuring import FULL
 from tests.web.playing import check
 from windroos.books.catalog import IDS, rules
 from windroos.lesson.exercise import LessonStep, right_places
@@ -109,7 +110,7 @@ def test_the_lesson_is_walked_through_by_keys_to_the_first_tile(
     page = open_page(f"{hasty_server}/leren", lang=lang)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.click(f"a[href='/leren/{id}/1']")
-    for step in lesson(rules(id))[:-1]:
+    for at, step in enumerate(lesson(rules(id))[:-1]):
         expect(page.locator("h1")).to_have_text(STEPS[step.id].title.to("nl" if lang == "nl-NL" else "en"))
         places = right_places(step)
         boxes = page.locator(".picks [name=t], .ask [name=t]")
@@ -121,7 +122,8 @@ def test_the_lesson_is_walked_through_by_keys_to_the_first_tile(
             page.keyboard.press("Enter")
         go_on = page.locator(".verdict .btn.main")
         expect(page.locator(".verdict.good")).to_be_in_viewport()
-        check(page, step.id)
+        if FULL or at % 6 == 3 * (id == "mcr"):
+            check(page, step.id)
         go_on.focus()
         page.keyboard.press("Enter")
     page.locator("form[action='/spelen/nieuw'] button").focus()

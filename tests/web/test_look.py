@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 from starlette.testclient import TestClient
 
 from tests.web.conftest import OpenPage
@@ -149,17 +150,17 @@ def test_the_menu_works_by_keys_and_without_script(server: str, open_page: OpenP
     assert page.evaluate("document.activeElement.className") == "skip"
     page.focus(".settings summary")
     page.keyboard.press("Enter")
-    assert page.is_visible("text=Letters op de stenen")
+    expect(page.locator("text=Letters op de stenen").first).to_be_visible()
     page.keyboard.press("Escape")
-    assert not page.is_visible("text=Letters op de stenen")
+    expect(page.locator("text=Letters op de stenen").first).to_be_hidden()
     assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
     plain = open_page(f"{server}/", script=False)
     plain.click(".settings summary")
     plain.click("text=Geen")
-    assert plain.get_attribute("html", "data-letters") == "none"
+    expect(plain.locator("html")).to_have_attribute("data-letters", "none")
     plain.click("button.btn[lang=en]")
-    assert plain.get_attribute("html", "lang") == "en"
-    assert plain.get_attribute("html", "data-letters") == "none"
+    expect(plain.locator("html")).to_have_attribute("lang", "en")
+    expect(plain.locator("html")).to_have_attribute("data-letters", "none")
 
 
 def test_the_button_for_the_other_language_is_called_what_it_shows(client: TestClient) -> None:

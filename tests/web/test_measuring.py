@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
-from tests.web.measuring import Look, faults, violations, window
+from tests.web.measuring import LOOKED, SCREENS, SOME, Look, faults, looked_at, screens, violations, window
 
 PHONE: tuple[ViewportSize, ...] = ({"width": 360, "height": 740},)
 STYLE = """<style>
@@ -64,6 +64,22 @@ def test_a_page_without_faults_has_none(browser: Browser) -> None:
         for page in RIGHT:
             shown.set_content(STYLE + page)
             assert faults(shown, page, PHONE) == []
+
+
+def test_every_state_is_seen_and_every_screen_and_language_has_its_turn() -> None:
+    """Also of what comes in threes, one kind of page for each book: no kind is on the same screens in all."""
+    dutch, english = LOOKED[0], LOOKED[-1]
+    assert [at for at, _ in looked_at("abcdef", dutch)] == [*range(6)]
+    assert [state for _, state in looked_at("abcdef", english)][-3:] == ["b", "d", "f"] or len(LOOKED) > 2
+    assert looked_at("a", english) == [(0, "a")]
+    assert all(SCREENS[-1] in screens(at, dutch) for at in range(9))
+    for kind in range(3):
+        assert {screen["width"] for at in range(kind, 9, 3) for screen in screens(at, dutch)} == {
+            screen["width"] for screen in SCREENS
+        }
+        assert {screen["width"] for at in range(kind, 9, 3) for screen in screens(at, english)} >= {
+            screen["width"] for screen in SOME
+        }
 
 
 def test_what_axe_finds_is_told_in_every_state_of_a_page(browser: Browser) -> None:

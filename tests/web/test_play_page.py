@@ -79,9 +79,9 @@ def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: st
     expect(page.locator(".notice")).to_be_hidden()
 
 
-def test_who_always_wants_to_hear_the_coach_is_advised_at_every_turn(hasty_server: str, open_page: OpenPage) -> None:
-    page = open_page(hasty_server)
-    new_game(page, hasty_server)
+def test_who_always_wants_to_hear_the_coach_is_advised_at_every_turn(server: str, open_page: OpenPage) -> None:
+    page = open_page(server)
+    new_game(page, server)
     page.wait_for_selector("main[data-asked=turn]")
     expect(page.locator(".coach")).to_be_hidden()
     page.evaluate("localStorage.setItem('windroos-table', JSON.stringify({ coach: true }))")
@@ -243,9 +243,9 @@ def rough_page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def test_the_line_breaks_and_the_game_goes_on(hasty_server: str, rough_page: Page) -> None:
+def test_the_line_breaks_and_the_game_goes_on(server: str, rough_page: Page) -> None:
     page = rough_page
-    with CutLine.to(hasty_server) as line:
+    with CutLine.to(server) as line:
         new_game(page, line.address)
         page.wait_for_selector("main[data-asked=turn]")
         before = lies(page)

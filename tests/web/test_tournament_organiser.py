@@ -69,6 +69,7 @@ def test_a_tournament_of_28_by_pages_alone_through_a_power_cut(open_page: OpenPa
         expect(desk.locator(".t-count")).to_have_text("7/7")
         desk.get_by_role("button", name="Ronde is afgelopen").click()
         desk.get_by_role("button", name="Roep ronde 2").click()
+        expect(desk.get_by_role("button", name="Start de klok")).to_be_visible()
         gone(desk, at, NAMES[0], NAMES[1])
         desk.goto(f"{at}/leiding")
         desk.get_by_role("button", name="Start de klok").click()
@@ -85,6 +86,7 @@ def test_a_tournament_of_28_by_pages_alone_through_a_power_cut(open_page: OpenPa
         for table in range(2, 8):
             by_keyboard(desk, table, *FIGURES)
         desk.get_by_role("button", name="Ronde is afgelopen").click()
+        expect(desk.get_by_role("main").get_by_role("link", name="Naar de stand")).to_be_visible()
         desk.get_by_role("navigation", name="Onderdelen van het toernooi").get_by_role("link", name="Prijzen").click()
         expect(desk.locator("main")).to_contain_text("Alle pungen")
         desk.get_by_role("link", name="Op het scherm").click()

@@ -143,7 +143,7 @@ class CutHall:
     def work(self, port: int, table: int) -> None:
         """One of them, until the server is gone."""
         headers = {"origin": f"http://localhost:{port}", "x-windroos": "live"}
-        with httpx.Client(base_url=f"http://localhost:{port}", headers=headers, timeout=30) as web:
+        with httpx.Client(base_url=f"http://localhost:{port}", headers=headers, timeout=PATIENCE) as web:
             try:
                 web.get(self.links[table])
                 if table:
