@@ -123,3 +123,37 @@ def test_the_closing_list_is_the_clubs_own_and_keeps_no_name() -> None:
 def test_a_time_that_is_none_and_a_line_that_is_too_long_are_refused() -> None:
     with pytest.raises(ClubError):
         told(closing="x" * 201)
+
+
+SILENT = """
+name = "Proef"
+kind = "season"
+[table]
+measure = "points"
+[attendance]
+absent = 0
+absent_without_notice = -7
+"""
+
+
+def test_who_said_that_he_would_come_and_did_not_is_absent_without_notice() -> None:
+    """Not who said no, nor who said nothing, nor who came and went; and not who sat at a table all the same."""
+    world = ToldWorld(*LINES[:-1])
+    people = ("cor", "dora", "els", "frits", "greet")
+    world.tell(
+        *({"do": "person", "id": one, "name": one.title(), "member": "2020-01-01"} for one in people),
+        {"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "toml": SILENT},
+        {"do": "evening", "id": "c", "date": "2024-03-12"},
+        *({"do": "answer", "evening": "c", "person": one, "coming": True} for one in ("anna", "bram", "cor", "dora")),
+        {"do": "answer", "evening": "c", "person": "els", "coming": False},
+        {"do": "arrive", "evening": "c", "person": "bram", "at": "19:20"},
+        {"do": "leave", "evening": "c", "person": "bram", "at": "19:40"},
+        {"do": "result", "evening": "c", "table": 1, "players": ["cor", "frits", "greet"], "points": [4, -1, -3]},
+    )
+    assert world.world.evenings["c"].without_notice == ("anna", "dora")
+    rows = world.shown({"do": "show", "what": "standings", "season": "s"})["rows"]
+    assert {row["person"]: row["score"] for row in rows} == {
+        "cor": "4", "bram": "0", "els": "0", "frits": "-1", "greet": "-3", "anna": "-7", "dora": "-7",
+    }  # fmt: skip
+    (line,) = world.shown({"do": "show", "what": "explain", "season": "s", "person": "anna"})["lines"]
+    assert [item["code"] for item in line["items"]] == ["absent_without_notice"]

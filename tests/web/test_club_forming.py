@@ -214,3 +214,32 @@ def test_people_are_dragged_or_moved_by_keys(browser: Browser, served: str) -> N
         expect(page).to_have_url(re.compile("deel=tables"))
     finally:
         page.close()
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "said"),
+    [
+        ("nts2002", 4, ["Wie het hoogst gooit is Oost"]),
+        ("nmv144", 5, ["Wie het hoogst gooit is Oost", "Wie het laagst gooit, droomt eerst"]),
+        ("groenehart2011", 4, ["de hoogste is Oost, dan volgen Zuid, West en Noord"]),
+        ("groenehart2011", 5, ["dan volgen Zuid, West en Noord", "Wie het laagst gooit, droomt eerst"]),
+        ("mcr", 4, ["trekt een omgekeerde windsteen"]),
+        ("mcr", 5, ["trekt een omgekeerde windsteen", "wie die trekt, droomt eerst"]),
+    ],
+)
+def test_who_sits_where_is_found_as_the_book_of_the_table_says(
+    host: TestClient, site: Site, rules: str, players: int, said: list[str]
+) -> None:
+    """The throw, all throws, or wind tiles; with five who dreams first. Nothing of it is drawn here."""
+    tell(
+        site,
+        {"do": "evening", "id": "e5", "date": "2024-04-16", "rules": rules},
+        {"do": "tables", "evening": "e5", "tables": [list(MEMBERS)[:players]], "method": "hand"},
+    )
+    asked = host.post("/club/avond/e5", data={"do": "sheet:1:1"}, headers=LIVE)
+    text = unescape(host.get(asked.headers["location"]).text)
+    assert "Wie zit waar aan tafel 1?" in text
+    for one in said:
+        assert one in text
+    assert ("droomt eerst." in text) == (players == 5)
+    assert not evening(site).parts[1, 1].sheet

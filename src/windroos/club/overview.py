@@ -55,6 +55,17 @@ class ClubOverview(NamedTuple):
     attendance: tuple[YearAttendance, ...]
 
 
+def evening_number(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> int:
+    """The number of an evening within its club year, from 1; 0 where it is cancelled. Raises ClubError `club_year_far`.
+
+    Evenings of one day are numbered in the order of their ids.
+    """
+    if evening.cancelled:
+        return 0
+    year, own = year_of(club.year, evening.day), (evening.day, evening.id)
+    return sum(one.day in year and not one.cancelled and (one.day, one.id) <= own for one in evenings)
+
+
 def overview(club: ClubState, evenings: Iterable[EveningState], today: date) -> ClubOverview:
     """What there is to see on a day. Raises ClubError `club_year_far`, and ReckoningError."""
     held = sorted((one for one in evenings if not one.cancelled), key=lambda one: (one.day, one.id))

@@ -66,7 +66,7 @@ _MEMBER: Final = Spelling(
     {"description": 'a day, [day, day], [day, day, kind], a list of those, or false: "2024-01-01"'},
 )
 PERSON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
-    "person": (DoPerson, (Key("id", ID, ""), Key("name", SHORT, ""), Key("member", _MEMBER, None))),
+    "person": (DoPerson, (Key("id", or_null(ID, ""), ""), Key("name", SHORT, ""), Key("member", _MEMBER, None))),
     "merge": (DoMerge, (Key("person", ID), Key("into", ID))),
     "unmerge": (DoUnmerge, (Key("person", ID),)),
     "erase": (DoErase, (Key("person", ID),)),

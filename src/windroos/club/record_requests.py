@@ -35,7 +35,7 @@ RECORD_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "record": (
         DoRecord,
         (
-            *(Key("id", ID, ""), Key("rules", _TEXT, ""), Key("kind", _TEXT, "")),
+            *(Key("id", or_null(ID, ""), ""), Key("rules", _TEXT, ""), Key("kind", _TEXT, "")),
             *(Key("value", or_null(whole(-MOST_VALUE, MOST_VALUE), None), None), Key("people", listed(ID), ())),
             *(Key("year", whole(0, LAST_HONOUR), 0), Key("date", or_null(DAY, None), None), Key("source", _TEXT, "")),
         ),

@@ -147,8 +147,8 @@ def _read_rules(value: Any, where: str) -> tuple[str, ...]:
 
 
 _RULES: Final = Spelling(lambda _: "null", _read_rules, {"description": 'an id, or a list of ids: ["nts2002", "mcr"]'})
-_NEW: Final = Key("id", ID, "")
-_WHY: Final = Key("reason", SHORT, "")
+_NEW: Final = Key("id", or_null(ID, ""), "")
+_WHY: Final = Key("reason", or_null(SHORT, ""), "")
 _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     "club": (DoClub, (Key("name", SHORT), Key("year", SHORT, "calendar"))),
     **PERSON_KINDS,
@@ -181,10 +181,11 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     "show": (
         DoShow,
         (
-            *(Key("what", one_of(*WHAT)), Key("season", ID, ""), Key("period", SHORT, "")),
-            *(Key("on", or_null(DAY, None), None), Key("person", ID, ""), Key("evening", ID, "")),
-            *(Key("cup", ID, ""), Key("year", or_null(whole(1, 9999), None), None)),
-            *(Key("table", whole(1, MOST_TABLES), 1), Key("rules", SHORT, "")),
+            *(Key("what", one_of(*WHAT)), Key("season", or_null(ID, ""), ""), Key("period", or_null(SHORT, ""), "")),
+            *(Key("on", or_null(DAY, None), None), Key("person", or_null(ID, ""), "")),
+            *(Key("evening", or_null(ID, ""), ""), Key("cup", or_null(ID, ""), "")),
+            *(Key("year", or_null(whole(1, 9999), None), None), Key("table", or_null(whole(1, MOST_TABLES), 1), 1)),
+            Key("rules", or_null(SHORT, ""), ""),
         ),
     ),
     **PAST_KINDS,

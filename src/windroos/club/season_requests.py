@@ -96,7 +96,7 @@ SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "season": (
         DoSeason,
         (
-            *(Key("id", ID, ""), Key("from", DAY), Key("until", DAY)),
+            *(Key("id", or_null(ID, ""), ""), Key("from", DAY), Key("until", DAY)),
             *(Key("formula", SHORT, ""), Key("toml", text_to(LONGEST_FORMULA), "")),
             *(Key("name", or_null(SHORT, None), None), Key("people", or_null(listed(ID), None), None)),
             Key("above", or_null(text_to(LONGEST_ID), None), None),
@@ -110,8 +110,9 @@ SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "honour": (
         DoHonour,
         (
-            *(Key("id", ID, ""), Key("year", whole(0, LAST_HONOUR), 0), Key("title", text_to(LONGEST_TEXT), "")),
-            *(Key("people", listed(ID), ()), Key("source", text_to(LONGEST_TEXT), "")),
+            *(Key("id", or_null(ID, ""), ""), Key("year", whole(0, LAST_HONOUR), 0)),
+            *(Key("title", text_to(LONGEST_TEXT), ""), Key("people", listed(ID), ())),
+            Key("source", text_to(LONGEST_TEXT), ""),
         ),
     ),
     "house_rules": (DoHouseRules, (Key("season", ID), Key("rules", SHORT, ""), Key("toml", text_to(LONGEST), ""))),

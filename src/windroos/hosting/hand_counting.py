@@ -11,6 +11,7 @@ from windroos.club.counts import CountTexts, count_texts, hands_of, is_counted, 
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ProgramRulings
 from windroos.club.tallying import ruled_by
+from windroos.hosting.bulk import without_collecting
 from windroos.hosting.kept_counts import lacking
 
 
@@ -28,8 +29,9 @@ Counting = Callable[[ClubState, Sequence[EveningState], ProgramRulings], Awaitab
 
 
 def counts_of(club: ClubState, evenings: Sequence[EveningState], ruled: ProgramRulings) -> list[CountTexts]:
-    """What is to be kept of each evening."""
-    return [count_texts(club, evening, ruled) for evening in evenings]
+    """What is to be kept of each evening, in a process that does nothing else meanwhile."""
+    with without_collecting():
+        return [count_texts(club, evening, ruled) for evening in evenings]
 
 
 async def counted_in_thread(

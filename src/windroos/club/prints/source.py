@@ -11,11 +11,11 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ProgramRulings
+from windroos.club.overview import evening_number
 from windroos.club.people import NameOf, member_on, one_with, who_is
 from windroos.club.seasons import LinesOf, lines_of, season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
-from windroos.club.year import year_of
 from windroos.people.names import sorted_names, told_apart
 from windroos.text.club_prints import WORDS
 from windroos.text.dates import day_said, long_day
@@ -121,8 +121,7 @@ class PrintSource:
 
     def number(self, evening: EveningState) -> int:
         """The number of an evening within its club year, from 1."""
-        year = year_of(self.club.year, evening.day)
-        return 1 + [one.id for one in self.held if one.day in year].index(evening.id)
+        return evening_number(self.club, self.held, evening)
 
     def evening_name(self, evening: EveningState) -> str:
         """`Avond 12, woensdag 14 januari 2026`; an evening that is not held has no number."""

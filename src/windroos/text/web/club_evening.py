@@ -247,10 +247,28 @@ WORDS: Final[Mapping[str, Words]] = {
     "reopen": Words("Heropen de avond", "Open the evening again"),
     "still_open": Words("Deze avond is nog niet afgesloten.", "This evening is not closed yet."),
     "code_is": Words("code {code}", "code {code}"),
+    "evening_n": Words("avond {number}", "evening {number}"),
     "seats_title": Words("Wie zit waar aan tafel {number}?", "Who sits where at table {number}?"),
     "seats_about": Words(
         "De dobbelstenen of windstenen wezen de plaatsen aan; zeg hier wie Oost is, dan klopt de telling.",
         "The dice or wind tiles gave the places; say here who is East, and the counting is right.",
+    ),
+    "seats_highest": Words(
+        "Wie het hoogst gooit is Oost; de anderen houden hun plaats.",
+        "The highest throw is East; the others keep their places.",
+    ),
+    "seats_ranked": Words(
+        "Iedereen gooit: de hoogste is Oost, dan volgen Zuid, West en Noord.",
+        "Everybody throws: the highest is East, then South, West and North.",
+    ),
+    "seats_drawn": Words(
+        "Iedereen trekt een omgekeerde windsteen; die zegt zijn plaats.",
+        "Everybody draws a wind tile, face down; it says his place.",
+    ),
+    "seats_fifth": Words("Wie het laagst gooit, droomt eerst.", "The lowest throw dreams first."),
+    "seats_fifth_drawn": Words(
+        "Voor vijf ligt er een witte draak bij; wie die trekt, droomt eerst.",
+        "For five a white dragon lies among them; who draws it dreams first.",
     ),
     "seat_dreams": Words("droomt eerst", "dreams first"),
     "seats_begin": Words("Begin te tellen", "Begin counting"),

@@ -5,16 +5,23 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
+from windroos.books import catalog
+from windroos.books.house import load_sent_house
+from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import seats_known
 from windroos.club.evening_requests import DoTables
 from windroos.club.evening_state import EveningState, Place
+from windroos.club.season_houses import house_at
 from windroos.hosting.tickets import Ticket
+from windroos.rules.rules import course_of
 from windroos.scoresheet.opening import SheetPlace
 from windroos.text.web.club_evening import WORDS
+from windroos.text.words import Lang
 from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import EveningHouse, evening_values, trouble_of
 from windroos.web.club.evening.sheets import begin_sheet
+from windroos.web.club.house import open_club
 from windroos.web.errors import status_of
 from windroos.web.form import Form
 from windroos.web.pages import lang_of
@@ -63,6 +70,20 @@ def seated_so(evening: EveningState, table: int, order: tuple[str, ...]) -> DoTa
     return DoTables(evening.id, tables, made.seed, made.method, made.winds, made.reason)
 
 
+def seats_found(club: ClubState, evening: EveningState, table: int, players: int, lang: Lang) -> str:
+    """How the rules of a table find who sits where, and who of five dreams first (`course.Way`); "" of other rules.
+
+    Raises HouseError where a newer program refuses the house rules of its season.
+    """
+    rules = evening.rules_at(table)
+    if rules not in catalog.IDS:
+        return ""
+    house = house_at(club, evening, rules)
+    way = course_of(load_sent_house(house, rules=rules).rules if house else catalog.rules(rules)).seating
+    fifth = "seats_fifth_drawn" if way == "drawn" else "seats_fifth"
+    return " ".join(WORDS[key].to(lang) for key in (f"seats_{way}", *((fifth,) if players == 5 else ())))
+
+
 def seats_page(
     rooms: EveningHouse,
     request: Request,
@@ -76,9 +97,10 @@ def seats_page(
 
     `where`: the address that is told, and the one to go back to.
     """
-    players = evening.parts[table, 1].players
+    players, lang = evening.parts[table, 1].players, lang_of(request)
     return rooms.house.page(
         request, "evening/seats.html", WORDS, status_of(wrong), **evening_values(request, evening),
         table=table, players=players, order=order if any(order) else players, action=where[0], back=where[1],
-        trouble=trouble_of(wrong, lang_of(request)),
+        trouble=trouble_of(wrong, lang),
+        found=seats_found(open_club(rooms.house.world()), evening, table, len(players), lang),
     )  # fmt: skip

@@ -179,7 +179,7 @@ class EveningHandler:
             request, "evening/desk.html", {**WORDS, **AGREEMENT}, status_of(wrong),
             **evening_values(request, evening, dict(names_at(club, evening))),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
-            excluded=self._house.excluded(access),
+            excluded=self._house.excluded(access), which=self._rooms.numbered(evening, lang),
             trouble=trouble_of(wrong, lang), revision=revision,
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=all_played(lang),
             result=await results.values(self._rooms, request, evening), clock=clock_text(evening),

@@ -90,7 +90,7 @@ async def page(rooms: EveningHouse, request: Request, id: str, wrong: WindroosEr
         **evening_values(request, evening, dict(names_at(open_club(rooms.house.world()), evening))),
         result=await values(rooms, request, evening), compared=compared_of(evening),
         worth=partial(worth, lang=lang_of(request)),
-        trouble=trouble_of(wrong, lang_of(request)),
+        trouble=trouble_of(wrong, lang_of(request)), which=rooms.numbered(evening, lang_of(request)),
         revision=revision, tables=(await rooms.desk(evening.id)).tables,
     )  # fmt: skip
 

@@ -13,6 +13,7 @@ from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import EveningDesk, desk_of
 from windroos.club.evening_state import EveningState
+from windroos.club.overview import evening_number
 from windroos.club.rule_names import all_played, rules_called_briefly, size_followed
 from windroos.errors import WindroosError
 from windroos.hosting.wall_tables import WallTables
@@ -68,6 +69,13 @@ class EveningHouse:
         evening, world = self.evening(id), self.house.world()
         assert world.club is not None
         return desk_of(world.club, evening, listed(world), await stands_of(self.tables, evening))
+
+    def numbered(self, evening: EveningState, lang: Lang) -> str:
+        """An evening by its number within the club year: `avond 12`; "" of one that is cancelled."""
+        world = self.house.world()
+        assert world.club is not None
+        number = evening_number(world.club, world.evenings.values(), evening)
+        return WORDS["evening_n"].to(lang).format(number=number) if number else ""
 
     async def revision(self, id: str) -> int:
         """A number that grows with everything that happens to an evening, its people and its sheets.
