@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import date, datetime, timedelta
 from html import unescape
 from random import Random
-from re import findall, search, sub
+from re import findall, sub
 
 import pytest
 from starlette.testclient import TestClient
@@ -396,18 +396,3 @@ def test_a_page_hears_what_others_tap(desk: TestClient, site: Site) -> None:
         first = socket.receive_json()["revision"]
         tap(desk, "leave:anna")
         assert socket.receive_json()["revision"] > first
-
-
-def test_an_evening_is_called_by_its_number_in_the_club_year(desk: TestClient, site: Site) -> None:
-    """At its desk and on its result; one that is off has none, and is not counted for those after it."""
-    said = r"(?:avond (\d+) · )?(?:competitie|beker)\b"
-
-    def numbers() -> list[str | None]:
-        texts = (unescape(desk.get(f"/club/avond/{id}").text).split("<h1")[0] for id in ("e3", "e4", "e5", "e6"))
-        return [found[1] if (found := search(said, text.split("<main")[-1])) else "?" for text in texts]
-
-    first, *others = numbers()
-    assert first is not None
-    assert others == [str(int(first) + more) for more in (1, 2, 3)]
-    tell(site, {"do": "cancel", "evening": "e5", "reason": "ijzel"})
-    assert numbers() == [first, str(int(first) + 1), None, str(int(first) + 2)]

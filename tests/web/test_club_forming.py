@@ -243,3 +243,18 @@ def test_who_sits_where_is_found_as_the_book_of_the_table_says(
         assert one in text
     assert ("droomt eerst." in text) == (players == 5)
     assert not evening(site).parts[1, 1].sheet
+
+
+def test_an_evening_is_called_by_its_number_in_the_club_year(host: TestClient, site: Site) -> None:
+    """At its desk and on its result; one that is off has none, and is not counted for those after it."""
+    said = r"(?:avond (\d+) · )?(?:competitie|beker)\b"
+
+    def numbers() -> list[str | None]:
+        texts = (unescape(host.get(f"/club/avond/{id}").text).split("<h1")[0] for id in ("e3", "e4", "e5", "e6"))
+        return [found[1] if (found := re.search(said, text.split("<main")[-1])) else "?" for text in texts]
+
+    first, *others = numbers()
+    assert first is not None
+    assert others == [str(int(first) + more) for more in (1, 2, 3)]
+    tell(site, {"do": "cancel", "evening": "e5", "reason": "ijzel"})
+    assert numbers() == [first, str(int(first) + 1), None, str(int(first) + 2)]
