@@ -1,9 +1,14 @@
-"""A server for `bench.web` and `bench.hall`: `python -m bench.table_server serve|relay|bare FOLDER PORT PACE`."""
+"""A server for `bench.web` and `bench.hall`: `python -m bench.table_server serve|relay|bare FOLDER PORT PACE COUNT`.
+
+COUNT is of how many processes it is; without it one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -14,6 +19,7 @@ from starlette.types import ASGIApp
 from windroos.web.budget import Budget
 from windroos.web.crowd import Crowd, raise_file_limit
 from windroos.web.serve import tune, uvicorn_config
+from windroos.web.site import Site
 
 PAGE: Final = 30_000
 """Bytes of the page of a bare server: about those of a standing of a hundred."""
@@ -36,10 +42,40 @@ def real(folder: Path, port: int, pace: float) -> ASGIApp:
     from windroos.web.app import create_app, open_site
     from windroos.web.settings import Settings
 
-    site = open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))
+    return create_app(generous(open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))))
+
+
+def generous(site: Site) -> Site:
+    """The same site, of which the players may ask as much as they like."""
     pages, heavy = (OpenPurse(budget.rate, budget.burst) for budget in (site.allowed.pages, site.allowed.heavy))
-    allowed = site.allowed._replace(pages=pages, heavy=heavy, sockets=MOST_WINDOWS)
-    return create_app(replace(site, allowed=allowed))
+    return replace(site, allowed=site.allowed._replace(pages=pages, heavy=heavy, sockets=MOST_WINDOWS))
+
+
+def everybody() -> Crowd:
+    """A crowd that lets all windows in."""
+    return Crowd(MOST_WINDOWS * 2, MOST_WINDOWS, Budget(MOST_WINDOWS, MOST_WINDOWS))
+
+
+def several(folder: Path, port: int, pace: float, count: int, listening: socket.socket) -> None:
+    """The page itself, served by several processes until the one that began them is killed."""
+    from windroos.web.app import create_app, open_site
+    from windroos.web.neighbours import Neighbours
+    from windroos.web.processes import Processes
+    from windroos.web.settings import Settings
+    from windroos.web.share import Share
+    from windroos.web.shared_serve import SharedServer
+
+    settings = Settings(folder, f"http://localhost:{port}", lan=True, pace=pace)
+    asyncio.run(open_site(settings).close())
+    names, hall = tuple(map(str, range(count))), folder / "hall"
+    hall.mkdir(0o700)
+
+    def work(name: str, lives: Callable[[], None]) -> None:
+        neighbours = Neighbours(hall, name)
+        app = create_app(generous(open_site(settings, shared=True)), None, Share(name, names, neighbours, lives))
+        SharedServer(app, everybody(), neighbours, name, names).run(sockets=[listening])
+
+    Processes(names, work, lambda: None).run(lambda: None, lambda: None)
 
 
 def relay() -> ASGIApp:
@@ -76,16 +112,19 @@ def bare() -> ASGIApp:
     return Starlette(routes=[Route("/{path:path}", page)])
 
 
-def main(kind: str, folder: str, port: str, pace: str) -> None:
+def main(kind: str, folder: str, port: str, pace: str, count: str = "1") -> None:
     """Serve until the process is killed."""
     tune()
     raise_file_limit()
+    if int(count) > 1:
+        listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
+        several(Path(folder), int(port), float(pace), int(count), listening)
+        return
     made = {"relay": relay, "bare": bare}.get(kind)
     app = made() if made is not None else real(Path(folder), int(port), float(pace))
     listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
-    everybody = Crowd(MOST_WINDOWS * 2, MOST_WINDOWS, Budget(MOST_WINDOWS, MOST_WINDOWS))
-    uvicorn.Server(uvicorn_config(app, everybody)).run(sockets=[listening])
+    uvicorn.Server(uvicorn_config(app, everybody())).run(sockets=[listening])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    main(*sys.argv[1:6])

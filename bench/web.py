@@ -73,14 +73,22 @@ class SeenTimes(NamedTuple):
 
 
 @contextlib.contextmanager
-def started(kind: str, folder: Path, port: int, pace: float = HALF) -> Iterator[int]:
-    """A server in a process of its own; its number."""
-    process = subprocess.Popen([sys.executable, "-m", "bench.table_server", kind, str(folder), str(port), str(pace)])
+def started(kind: str, folder: Path, port: int, pace: float = HALF, count: int = 1) -> Iterator[int]:
+    """A server in a process of its own, or one that begins `count` of them; its number."""
+    words = [kind, str(folder), str(port), str(pace), str(count)]
+    process = subprocess.Popen([sys.executable, "-m", "bench.table_server", *words])
     try:
         yield process.pid
     finally:
         process.kill()
         process.wait()
+
+
+def serving(pid: int, count: int) -> list[int]:
+    """The numbers of the processes that serve, of which `pid` is the one, or has begun them."""
+    if count == 1:
+        return [pid]
+    return [int(number) for number in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
 
 
 def memory(pid: int) -> int:
@@ -117,7 +125,7 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[P
     return parties
 
 
-async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) -> SeenTimes:
+async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool, count: int = 1) -> SeenTimes:
     """Connect all windows, let them play, and take the times after a while."""
     while True:
         try:
@@ -128,7 +136,8 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
             await asyncio.sleep(0.05)
     players = await sat_down(parties[:1], port, relayed)
     await asyncio.sleep(4)  # what the first game loads is there
-    base = memory(pid)
+    pids = serving(pid, count)
+    base = sum(map(memory, pids))
     began = perf_counter()
     players += await sat_down(parties[1:], port, relayed)
     seated = perf_counter() - began
@@ -136,10 +145,10 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
     for party in parties:
         party.times.clear()
         party.discards = 0
-    began = processor(pid)
+    began = sum(map(processor, pids))
     await asyncio.sleep(LASTS)
-    load = (processor(pid) - began) / LASTS
-    full = memory(pid)
+    load = (sum(map(processor, pids)) - began) / LASTS
+    full = sum(map(memory, pids))
     for player in players:
         player.close()
     times = [1000 * time for party in parties for time in party.times]
@@ -157,12 +166,12 @@ async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[L
     return [player for table in await asyncio.gather(*map(sit, parties)) for player in table]
 
 
-def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) -> SeenTimes:
+def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False, processes: int = 1) -> SeenTimes:
     """A measurement with a new server."""
     with tempfile.TemporaryDirectory() as folder:
         parties = asyncio.run(make_tables(Path(folder), count, kinds))
-        with started("relay" if relayed else "serve", Path(folder), port) as pid:
-            return asyncio.run(measure(pid, parties, port, relayed))
+        with started("relay" if relayed else "serve", Path(folder), port, count=processes) as pid:
+            return asyncio.run(measure(pid, parties, port, relayed, processes))
 
 
 # --- the table of times ------------------------------------------------------------------------------------------

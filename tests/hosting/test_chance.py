@@ -189,7 +189,7 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
         store = Store.open(tmp_path / "windroos.db")
         setup = setup_of(rules("nts2002"), PEOPLE)
         lobby = Lobby(store, Pace(), HostedTable(setup, Random(1)).thinker)
-        id = (await lobby.make(setup)).table
+        id = (await lobby.new.make(setup)).table
         await store.write(
             Append(id, 0, ()), KeepNote(id, NOTE, CHANCE_NOTE.write(ChanceDraft(1, "the secret", "of the seats")))
         )

@@ -50,7 +50,7 @@ def test_a_table_read_from_its_last_hand_is_what_its_whole_record_says(
         store = WatchedLobby.open(tmp_path / "windroos.db")
         for cut in sorted(at for at in cuts if at <= len(kept)):
             lobby = lobby_of(store)
-            table = (await lobby.make(setup)).table
+            table = (await lobby.new.make(setup)).table
             await store.write(Append(table, 0, kept[:cut]))
             asked.clear()
             board, whole = (await lobby.room(table)).board, board_of(setup, kept[:cut])
@@ -67,7 +67,7 @@ def test_a_table_that_takes_long_to_read_keeps_no_other_closed(tmp_path: Path, m
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
         lobby, setup = lobby_of(store), setup_of(rules("nts2002"), PEOPLE)
-        slow, quick = [(await lobby.make(setup)).table for _ in range(2)]
+        slow, quick = [(await lobby.new.make(setup)).table for _ in range(2)]
         going, read, times = threading.Event(), lobby._read, []
 
         def reads(stream, *args):  # type: ignore[no-untyped-def]

@@ -43,7 +43,7 @@ def played(
         store = Store.open(folder / "windroos.db")
         thinker = HostedTable(setup_of(rules("nts2002"), PEOPLE), Random(1)).thinker
         lobby = Lobby(store, Pace(grace=grace), thinker, Random(2))
-        table = (await lobby.make(setup)).table
+        table = (await lobby.new.make(setup)).table
         for player in (1, 3):
             await lobby.seats.take(Ticket(table, "seat", player, browser=f"browser{player}"))
         await store.write(Append(table, 0, ["\n".join(group_lines(*group)) for group in found.groups]))
@@ -76,9 +76,9 @@ def test_it_begins_when_all_who_are_there_have_said_yes(tmp_path: Path) -> None:
             await room.rematch.agree(watches)
         await room.rematch.agree(third)
         assert heard(first)[-1] == {"yes": [3], "waits": [0], "gone": [1], "next": None}
-        assert lobby.next_of(table) == ""
+        assert lobby.new.next_of(table) == ""
         await asyncio.gather(*(room.rematch.agree(one) for one in (first, third, first)))
-        following = lobby.next_of(table)
+        following = lobby.new.next_of(table)
         assert heard(watches)[-1] == {"yes": [0, 3], "waits": [], "gone": [1], "next": following}
         setup = lobby.setup(following)
         assert [place.kind for place in setup.places] == ["person", "live", "live", "person"]
@@ -97,11 +97,11 @@ def test_who_goes_away_is_not_waited_for(tmp_path: Path) -> None:
         first, third = come(room, 0), come(room, 3)
         await room.rematch.agree(first)
         room.leave(third)
-        while not lobby.next_of(table):
+        while not lobby.new.next_of(table):
             await asyncio.sleep(0.01)
-        assert lobby.setup(lobby.next_of(table)).people == (0,)
+        assert lobby.setup(lobby.new.next_of(table)).people == (0,)
         late = come(room, 3)
-        assert heard(late)[-1]["next"] == lobby.next_of(table)
+        assert heard(late)[-1]["next"] == lobby.new.next_of(table)
 
     played(tmp_path, go)
 
@@ -110,7 +110,7 @@ def test_where_the_next_table_is_is_known_after_a_new_start(tmp_path: Path) -> N
     async def go(lobby: Lobby, table: str, room: Room) -> None:
         await room.rematch.agree(come(room, 0))
         again = Lobby(lobby._store, Pace(), lobby._thinker)
-        assert heard(come(await again.room(table), 0))[-1]["next"] == lobby.next_of(table) != ""
+        assert heard(come(await again.room(table), 0))[-1]["next"] == lobby.new.next_of(table) != ""
 
     played(tmp_path, go)
 
@@ -152,7 +152,7 @@ def test_a_note_is_no_record(tmp_path: Path) -> None:
     async def go(lobby: Lobby, table: str, room: Room) -> None:
         await room.close()
         await lobby._store.write(KeepNote(table, "next", "bcdfghjk"))
-        assert lobby.next_of(table) == "bcdfghjk"
+        assert lobby.new.next_of(table) == "bcdfghjk"
         assert json.loads(setup_text(lobby.setup(table)).split("\n")[1])["places"][0] == ["person", 7]
 
     played(tmp_path, go)

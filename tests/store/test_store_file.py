@@ -90,7 +90,7 @@ def test_a_new_database_is_what_the_migrations_come_to(tmp_path: Path) -> None:
             assert compare_metadata(context, METADATA) == []
         engine.dispose()
     assert definitions(migrated) == definitions(made)
-    assert len(definitions(made)) == len(METADATA.tables) + 1 == 8
+    assert len(definitions(made)) == len(METADATA.tables) + 1 == 10
 
 
 def test_a_database_of_any_version_before_goes_on(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -141,10 +142,28 @@ def test_what_could_not_be_scrubbed_is_at_the_next_opening(path: Path, monkeypat
     use(path, begin)
     with monkeypatch.context() as patch:
 
-        def fail(engine: object) -> bool:
+        def fail(*_: object) -> bool:
             raise sqlite3.OperationalError("disk I/O error")
 
         patch.setattr(sqlite_file, "scrub", fail)
         use(path, lambda store: store.write(ForgetPerson("club", "p1")))
     use(path, lambda store: store.write(Append("club", 2, ["later"])))
     assert found(path.parent) == []
+
+
+def test_forgetting_beside_others_who_write_leaves_the_word_that_the_log_is_needed(path: Path) -> None:
+    async def work() -> None:
+        await Store.open(path).close()
+        first, second = Store.join(path), Store.join(path)
+        await second.write(BeginStream("t", "play", "{}"))
+        await begin(first)
+        await first.write(ForgetPerson("club", "p1"))
+        await second.write(Append("t", 0, ["x"]))
+        alone = path.with_name("alone.db")
+        shutil.copy(path, alone)  # as it is without its log
+        with closing(sqlite3.connect(alone)) as file:
+            assert file.execute("SELECT value FROM setting WHERE name = 'log'").fetchone() == ("needed",)
+        await first.close()
+        await second.close()
+
+    asyncio.run(work())

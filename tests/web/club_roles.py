@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 from tests.web.club_world import tell
 from tests.web.conftest import be_host
 from windroos.club.roles import TRUSTED, ClubRole
-from windroos.web.app import Application
+from windroos.web.application import Application
 from windroos.web.club.devices import TABLE, table_token
 from windroos.web.club.rights import OPENING
 from windroos.web.site import Site

@@ -18,7 +18,8 @@ from windroos.club.agreements import Agreement, agreement
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.changes import Change
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.club.evening.at_table import AT_TABLE, PER_MINUTE, card_digits, table_digits
 from windroos.web.site import Site
 

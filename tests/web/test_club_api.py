@@ -17,7 +17,8 @@ from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, GUEST, MEMBERS, tell
 from tests.web.conftest import apart, boundless
 from windroos.club.requests import WHAT
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.club.api_document import document
 from windroos.web.site import Site
 from windroos.web.tokens import Token

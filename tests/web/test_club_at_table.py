@@ -14,7 +14,8 @@ from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import boundless
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.club.evening.at_table import AT_TABLE, PER_MINUTE, table_digits, table_link
 from windroos.web.site import Site
 

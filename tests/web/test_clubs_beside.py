@@ -15,7 +15,8 @@ from tests.web.club_world import CLUB, MEMBERS, TODAY, house_of, tell
 from tests.web.conftest import all_routes, apart, boundless
 from windroos.club.requests import REQUEST
 from windroos.hosting.clubs import Clubs
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.club.devices import TABLE, kept_as, table_token
 from windroos.web.club.evening.at_table import table_link
 from windroos.web.club.evening.hall import door_link

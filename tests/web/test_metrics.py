@@ -11,11 +11,11 @@ from starlette.testclient import TestClient
 from tests.web.conftest import KEY, be_host
 from windroos.web.app import create_app, open_site
 from windroos.web.health import FARES
-from windroos.web.metrics import CONTENT, LATE, Metrics
+from windroos.web.metrics import CONTENT, LATE, Metrics, figures_text
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 
-LINE = re.compile(r'([a-z_]+)(?:\{([a-z]+="[^"\n]*")\})? ([0-9.e+-]+)')
+LINE = re.compile(r'([a-z_]+)(?:\{((?:[a-z]+="[^"\n]*",?)+)\})? ([0-9.e+-]+)')
 
 
 @pytest.fixture
@@ -48,12 +48,23 @@ def test_the_histogram_counts_every_look_and_its_steps_add_up() -> None:
     late = (0.0, 0.004, 0.005, 0.02, 0.07, 3.0)
     for seconds in late:
         metrics.was_late(seconds)
-    found = figures(metrics.text(0))
+    found = figures(figures_text({"": metrics.samples(0)}))
     for end in LATE:
         assert found["windroos_loop_late_seconds_bucket", f'le="{end}"'] == sum(one <= end for one in late)
     assert found["windroos_loop_late_seconds_bucket", 'le="+Inf"'] == len(late)
     assert found["windroos_loop_late_seconds_count", ""] == len(late)
     assert found["windroos_loop_late_seconds_sum", ""] == pytest.approx(sum(late))
+
+
+def test_of_several_processes_each_stands_under_its_name() -> None:
+    several = {name: Metrics() for name in ("1", "0")}
+    several["1"].answers[2] = 7
+    several["0"].was_late(0.2)
+    found = figures(figures_text({name: one.samples(int(name)) for name, one in several.items()}))
+    assert found["windroos_answers_total", 'process="1",status="2xx"'] == 7
+    assert [found["windroos_tables", f'process="{name}"'] for name in "01"] == [0, 1]
+    assert [found["windroos_loop_late_seconds_count", f'process="{name}"'] for name in "01"] == [1, 0]
+    assert found["windroos_loop_late_seconds_bucket", 'process="0",le="0.25"'] == 1
 
 
 def test_answers_and_sockets_are_counted_as_they_go(house: Site) -> None:

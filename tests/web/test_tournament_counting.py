@@ -14,7 +14,8 @@ from tests.web.tournament_world import tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.reckoning.formula_file import preset_text
 from windroos.tournament.results import KeptTable, TableStage
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.site import Site
 from windroos.web.tournament.access import badge_link, desk_link, table_card_link
 

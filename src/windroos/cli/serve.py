@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from windroos.web.settings import Settings
 
 SPEC: Final = Spec(
-    values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact"),
+    values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact", "processes"),
     switches=("lan", "no-browser", "without-log"),
 )
 COMMAND: Final = "WINDROOS_COMMAND"
@@ -59,6 +59,8 @@ def serve_command(words: list[str], style: Style) -> int:
         from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, TRIES, lan_address, listen
         from windroos.web.settings import Settings
+
+        processes = _processes(typed)
     opens = "no-browser" not in typed.switches and public is None and has_screen()
     taken = Folder(folder)
     with closing(taken):
@@ -76,7 +78,7 @@ def serve_command(words: list[str], style: Style) -> int:
         here = f"http://localhost:{got}"
         address = f"http://{own or 'localhost'}:{got}"
         settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
-        settings = settings._replace(database=None if place == folder / DATABASE else place)
+        settings = settings._replace(database=None if place == folder / DATABASE else place, processes=processes)
         settings = settings if public is None else settings._replace(lan=True, **public._asdict())
         link = host_link(here if public is None else public.address, key)
         taken.announce(settings.address, is_lan, link)
@@ -93,6 +95,9 @@ def serve_command(words: list[str], style: Style) -> int:
 def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
     """Serve until Ctrl-C."""
     from windroos.web.serve import Starter, serve
+
+    if settings.processes > 1:
+        from windroos.web.shared_serve import serve_shared as serve
 
     def faulty(file: Path) -> None:
         print(style.say(texts.FAULT, file=file), file=sys.stderr)
@@ -177,6 +182,23 @@ def _port(typed: Arguments) -> int | None:
     if port is None or not 1 <= port <= 65535:
         raise OptionError("serve_port", port=text)
     return port
+
+
+def _processes(typed: Arguments) -> int:
+    """How many serve the house."""
+    from windroos.web.processes import MOST_PROCESSES, can_share
+
+    text = typed.get("processes")
+    if text is None:
+        return 1
+    count = whole(text)
+    if count is None or not 1 <= count <= MOST_PROCESSES:
+        raise OptionError("serve_processes", count=text, most=MOST_PROCESSES)
+    if count > 1 and not can_share:
+        raise OptionError("serve_processes_here")
+    if count > 1 and (typed.get("mirror") or typed.get("database")):
+        raise OptionError("serve_processes_with")
+    return count
 
 
 class _Public(NamedTuple):

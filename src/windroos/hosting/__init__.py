@@ -5,6 +5,7 @@ and lets it join a room. What a window says is read by `requests` and given to t
 """
 
 __all__ = [
+    "answering",
     "bulk",
     "called",
     "choices",
@@ -23,14 +24,17 @@ __all__ = [
     "hand_counting",
     "hands",
     "history",
+    "leases",
     "lobby",
     "open_seats",
     "replaying",
     "requests",
     "room",
+    "scheduler",
     "seats",
     "setup",
     "shapes",
+    "sharing",
     "thinker",
     "tickets",
     "tournament_folder",

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from random import Random, SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from windroos.errors import WindroosError
 from windroos.hosting.chance import NOTE
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex, HandSpan, hand_of
 from windroos.hosting.history import SHOWN, EndedHand, board_of, bodies, ended_hand, finished, record_text
+from windroos.hosting.leases import Leases
+from windroos.hosting.new_tables import NewTables
 from windroos.hosting.open_seats import OpenSeats
-from windroos.hosting.rematch import setup_again
 from windroos.hosting.room import Pace, Room
-from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
-from windroos.hosting.setup import MAKER, Setup, WallPlace, read_setup, setup_text, with_names
+from windroos.hosting.seats import SeatOwners
+from windroos.hosting.setup import Setup, WallPlace, read_setup, with_names
+from windroos.hosting.sharing import SharedQuestion, Sharing
 from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
-from windroos.hosting.tickets import Ticket, new_id
+from windroos.hosting.tickets import Ticket
 from windroos.hosting.wall_waiting import Tables, WallWaiting
-from windroos.store.changes import Append, BeginStream, Close, KeepNote, Stream
+from windroos.store.changes import Close, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 from windroos.text.words import Lang
 
-NEXT: Final = "next"
-"""The key of the note beside a table's record that has the id of the table where its people went on."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
 
@@ -48,12 +49,17 @@ class Lobby:
         thinker: Thinker,
         random: Random | None = None,
         names: Callable[[WallPlace], Mapping[str, str]] = _no_names,
+        sharing: Sharing | None = None,
     ) -> None:
-        """`names` gives the names of the people of a contest by their ids, which is all that its tables keep."""
+        """`names` gives the names of the people of a contest by their ids, which is all that its tables keep.
+
+        `sharing`: the other processes that serve the same house; None where there are none.
+        """
+        self.sharing: Final = sharing
         self._store = store
         self._thinker = thinker
         self._pace = pace
-        self._random = random or SystemRandom()
+        self._random = random = random or SystemRandom()
         self._names = names
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
@@ -61,52 +67,13 @@ class Lobby:
         self._clearing = asyncio.Lock()
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
+        self.new = NewTables(store, self.seats, lambda: random.getrandbits(32))
         self.open_seats = OpenSeats(store, self.seats, self._rooms)
         self.waiting = WallWaiting(store, Tables(self.setup, self._is_over, self._wall_of, self._wake_one))
-        self._loads: set[asyncio.Task[None]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
+        """What nobody waits for."""
         self.over: Callable[[str], object] = str
         """Is told the id of a table at which nothing more is played."""
-
-    async def make(self, setup: Setup, player: int = MAKER, kept: Sequence[str] = ()) -> Ticket:
-        """A new table, or one that goes on from groups of a record; its maker's ticket, on disk. Raises StoreError."""
-        browser = new_id()
-        id = await self._begin(setup, {player: Held(browser=browser)}, kept=kept)
-        return Ticket(id, "seat", player, browser=browser)
-
-    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "", kept: Sequence[str] = ()) -> str:
-        """A new table at which these seats belong to browsers; its id. `after`: the table whose people it is for."""
-        while True:
-            id = new_id()
-            beside = [KeepNote(after, NEXT, id)] if after else []
-            seats = KeepNote(id, SEATS, note_text(held), 0)
-            try:
-                await self._store.write(BeginStream(id, "play", setup_text(setup)), Append(id, 0, kept), seats, *beside)
-            except StoreError as error:
-                if error.code != "store_taken":
-                    raise
-            else:
-                return id
-
-    async def _follow(self, id: str, people: frozenset[int]) -> str:
-        """The next table for these people of one whose match is over. Raises StoreError."""
-        room = self._rooms[id]
-        setup = setup_again(room.setup, room.board.table.match, people, lambda: self._random.getrandbits(32))
-        return await self._begin(setup, {one: Held(browser=self.seats.of(id, one).browser) for one in people}, id)
-
-    def next_of(self, id: str) -> str:
-        """The table where the people of another went on; "" where they did not. Raises StoreError."""
-        note = self._store.note(id, NEXT)
-        return "" if note is None else note.body
-
-    async def make_sharing(self, setups: Sequence[Setup]) -> None:
-        """New tables that play the same walls, all or none; their setups say by which ids. Raises StoreError."""
-        await self._store.write(
-            *(
-                BeginStream(setup.walls.tables[at], "play", setup_text(setup))
-                for at, setup in enumerate(setups)
-                if setup.walls
-            )
-        )
 
     def keeps_back(self, id: str) -> bool:
         """Whether nobody may be shown what was played at a table: others have yet to play the same walls.
@@ -136,6 +103,8 @@ class Lobby:
         """
         async with self._clearing:
             here = self._rooms.keys() | self._waking.keys()
+            if self.sharing is not None:
+                here |= self.sharing.leases.held()
             gone = [
                 stream.id
                 for stream in self._store.streams("play", open=True)
@@ -206,15 +175,24 @@ class Lobby:
         room = self._rooms.get(id)
         return (self.stream(id).length, True) if room is None else (room.session.length, room.board.shows_all)
 
-    @property
-    def played(self) -> int:
-        """At how many tables somebody is, or was just now."""
-        return len(self._rooms)
+    async def _follow(self, id: str, people: frozenset[int]) -> str:
+        room = self._rooms[id]
+        return await self.new.follow(id, room.setup, room.board.table.match, people)
 
     @property
     def is_played(self) -> bool:
         """Whether anybody is at any table, or was just now."""
         return bool(self._rooms or self._waking)
+
+    @property
+    def rooms(self) -> Mapping[str, Room]:
+        """The tables where somebody is, or was just now, by id."""
+        return self._rooms
+
+    def is_here(self, id: str) -> bool:
+        """Whether a table lives in this process, as far as that knows."""
+        room = self._rooms.get(id)
+        return id in self._waking or (room is not None and not room.session.stale)
 
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
@@ -227,8 +205,11 @@ class Lobby:
         """
         own = ticket.seat == player
         await self.seats.renew(ticket.table, player, stays=own)
-        room = self._rooms.get(ticket.table)
-        if room is not None and not own:
+        if own or (
+            self.sharing is not None and await self.sharing.asked(SharedQuestion("turn_out", ticket.table, player))
+        ):
+            return
+        if (room := self._rooms.get(ticket.table)) is not None:
             room.turn_out(player)
 
     async def room(self, id: str) -> Room:
@@ -243,17 +224,17 @@ class Lobby:
         return await asyncio.shield(waking)  # who goes away meanwhile does not take it from who waits with him
 
     async def _wake(self, id: str) -> Room:
+        self.stream(id)
+        fence = await self.sharing.leases.take(id) if self.sharing is not None else 0
         async with self._clearing:  # what is being cleared away is closed after it
             stream = self.stream(id)
         setup = self._named(id, read_setup(stream.header))
         hands = await self._hands.begun(id, setup, stream.length)
-        room = self._rooms[id] = await asyncio.to_thread(self._read, stream, setup, hands[-1] if hands else None)
-        load = asyncio.create_task(self._thinker.load(setup))
-        self._loads.add(load)
-        load.add_done_callback(self._loads.discard)
+        room = self._rooms[id] = await asyncio.to_thread(self._read, stream, setup, hands[-1] if hands else None, fence)
+        self._spawn(self._thinker.load(setup))
         return room
 
-    def _read(self, stream: Stream, setup: Setup, hand: HandSpan | None) -> Room:
+    def _read(self, stream: Stream, setup: Setup, hand: HandSpan | None, fence: int) -> Room:
         id, store = stream.id, self._store
         if hand is None:
             board = board_of(setup, bodies(store, id, last=stream.length))
@@ -265,13 +246,16 @@ class Lobby:
         return Room(
             *(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound),
             over=self._over, ended=self.waiting.wake_others, behind=partial(self.waiting.behind, id),
-            follow=partial(self._follow, id) if setup.walls is None else None, next=self.next_of(id),
+            follow=partial(self._follow, id) if setup.walls is None else None, next=self.new.next_of(id), fence=fence,
         )  # fmt: skip
 
     def _over(self, id: str) -> None:
         if (room := self._rooms.get(id)) is not None:
             room.rematch.tell()
-        self.over(id)
+        if self.sharing is not None and not self.sharing.is_home:
+            self.sharing.tell(SharedQuestion("over", id), home=True)  # what the table belongs to lives there
+        else:
+            self.over(id)
         self.waiting.wake_others(id)
 
     def _wall_of(self, id: str) -> int:
@@ -280,9 +264,13 @@ class Lobby:
     def _wake_one(self, id: str) -> None:
         if (room := self._rooms.get(id)) is not None:
             room.wake()
+        elif self.sharing is not None:
+            self.sharing.tell(SharedQuestion("wake", id))
 
     async def close(self, id: str) -> None:
         """Nothing more is played at a table, whether anybody is there or not. Raises TableError, StoreError."""
+        if self.sharing is not None and await self.sharing.asked(SharedQuestion("close", id)):
+            return
         if id in self._rooms or id in self._waking:
             await (await self.room(id)).close()
         else:
@@ -297,3 +285,14 @@ class Lobby:
         if room.idle and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
             self._thinker.forget(room.id)
+            if self.sharing is not None:
+                self._spawn(self._let_go(self.sharing.leases, room))
+
+    async def _let_go(self, leases: Leases, room: Room) -> None:
+        with suppress(StoreError):  # it lapses by itself
+            await leases.let_go(room.id, room.session.fence)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)

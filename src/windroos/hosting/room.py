@@ -67,12 +67,12 @@ class Room:
         behind: Callable[[int], int] = nobody_behind,
         follow: Follow | None = None,
         next: str = "",
+        fence: int = 0,
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
-        `over` is told when nothing more is played here, `ended` when a hand has ended; `behind` as `Clocks` has it.
-        `follow` and `next` are as `Rematch` has them. `bound` is the note of what the table is bound to for the hand to
-        come, `random` makes it where there is none.
+        `over` is told when nothing more is played here, `ended` when a hand has ended; `behind` is as `Clocks` has it,
+        `follow` and `next` as `Rematch`, `fence` as `Session`; `bound` is what binds it for the hand to come, if noted.
         """
         self.id = id
         self.setup = setup
@@ -80,7 +80,7 @@ class Room:
         self.presence = Presence(setup.places)
         move = pace.move * setup.tempo / 100
         self.clocks = Clocks(setup, board, self.presence, move, now, behind)
-        self.session = Session(id, setup, board, self.presence, store, length)
+        self.session = Session(id, setup, board, self.presence, store, length, fence)
         self.broadcast = Broadcast(id, board, self.presence, self.clocks)
         self._attendance = Attendance(self.presence, self.broadcast)
         self.rematch = Rematch(board, self.presence, self.broadcast, follow, next)
@@ -153,6 +153,11 @@ class Room:
     def wake(self) -> None:
         """Another table on the same walls has gone on: what waited for it may be due."""
         self.broadcast.refresh()
+        self._scheduler.go_on()
+
+    def give_up(self) -> None:
+        """Another process has taken the table: everybody's windows go there."""
+        self.session.stale = True
         self._scheduler.go_on()
 
     def turn_out(self, player: int) -> None:

@@ -85,7 +85,12 @@ class Scheduler:
 
     async def carry_out(self, action: Action) -> None:
         """Decide and store an action, and show what may be shown. Raises WindroosError: nothing has changed."""
-        await self._session.carry_out(action)
+        try:
+            await self._session.carry_out(action)
+        except StoreError:
+            if self._session.stale:
+                self.go_on()  # the windows begin anew where the table is as it is stored
+            raise
         if self._clocks.window is None:
             self._show()
 

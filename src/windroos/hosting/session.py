@@ -22,11 +22,11 @@ from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, view_of
 from windroos.play.rules.legal import IllegalAction
 from windroos.play.rules.options import options
-from windroos.store.changes import Append, Change, Close, KeepNote
+from windroos.store.changes import Append, Change, Close, Fence, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
-_STALE: Final = ("store_conflict", "store_closed", "store_unknown")
+_STALE: Final = ("store_conflict", "store_closed", "store_unknown", "store_fenced")
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 
 
@@ -42,8 +42,13 @@ class _Decided(NamedTuple):
 class Session:
     """The referee of one table, its record in the store, and what its computer players are asked."""
 
-    def __init__(self, id: str, setup: Setup, board: Board, presence: Presence, store: Store, length: int) -> None:
+    def __init__(
+        self, id: str, setup: Setup, board: Board, presence: Presence, store: Store, length: int, fence: int = 0
+    ) -> None:
+        """`fence`: of the table's lease, 0 where one process serves the house."""
         self.id = id
+        self.fence: Final = fence
+        self._fence: Final = (Fence(id, fence),) if fence else ()
         self.length = length
         """Groups of the record: actions with their steps."""
         self.stale = False
@@ -101,11 +106,7 @@ class Session:
         for before, after, *_ in decided:
             if after.table.match is not before.table.match:
                 changes.append(KeepNote(self.id, STANDING, STANDING_NOTE.write(standing_of(after.table.match))))
-        try:
-            await self._store.write(*changes)
-        except StoreError as error:
-            self.stale = error.code in _STALE
-            raise
+        await self._write(*changes)
         for before, after, steps, _ in decided:
             self.length += 1
             self.board.add(after, steps)
@@ -114,15 +115,19 @@ class Session:
 
     async def keep(self, key: str, text: str) -> None:
         """Keep a note beside the record. Raises StoreError: nothing has changed."""
-        try:
-            await self._store.write(Append(self.id, self.length, ()), KeepNote(self.id, key, text))
-        except StoreError as error:
-            self.stale = error.code in _STALE
-            raise
+        await self._write(Append(self.id, self.length, ()), KeepNote(self.id, key, text))
 
     async def shut(self) -> None:
         """Nothing more is played, as everybody has seen. Raises StoreError."""
-        await self._store.write(Close(self.id))
+        await self._write(Close(self.id))
+
+    async def _write(self, *changes: Change) -> None:
+        """Write, unless another process has taken the table. Raises StoreError: nothing has changed."""
+        try:
+            await self._store.write(*self._fence, *changes)
+        except StoreError as error:
+            self.stale = error.code in _STALE
+            raise
 
     # --- what computer players are asked
 

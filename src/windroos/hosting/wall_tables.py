@@ -105,7 +105,7 @@ class WallTables:
             secrets = wall_secrets(contest.secret(of.id), word, round, plan.walls)
             names = frozenset(contest.names(of.id).values())
             sharing = SharedWalls(secrets, tuple(new_id() for _ in plan.tables), of, plan.together)
-            await self._lobby.make_sharing([_setup(plan, table, sharing, names) for table in plan.tables])
+            await self._lobby.new.make_sharing([_setup(plan, table, sharing, names) for table in plan.tables])
             places = tuple((one.table, one.part) for one in plan.tables) if plan.compare else ()
             begun = DoBeginWalls(round, word, promised(secrets), sharing.tables, places, plan.compare)
             await contest.ask(of.id, begun, by, now)

@@ -86,8 +86,56 @@ class Reopen(NamedTuple):
     id: str
 
 
-Change: TypeAlias = BeginStream | Append | KeepNote | KeepReckoned | KeepPerson | ForgetPerson | Close | Reopen
-"""All but Begin need a stream that is there: StoreError `store_unknown`."""
+class TakeLease(NamedTuple):
+    """The lease of a stream goes to a holder, with the next fence. Whether it was free is for who takes it to know.
+
+    `after`: the fence that it had, 0 where nobody ever had it; StoreError `store_conflict` if it was another.
+    """
+
+    id: str
+    holder: str
+    after: int
+
+
+class LetGoLease(NamedTuple):
+    """Nobody holds the lease of a stream any more, as long as its fence is this one; else nothing changes."""
+
+    id: str
+    fence: int
+
+
+class Fence(NamedTuple):
+    """Only where nobody has taken the lease of a stream since this fence was given: StoreError `store_fenced`.
+
+    Who was away for so long that another took his table is refused by it, whatever he thinks of the time.
+    """
+
+    id: str
+    fence: int
+
+
+class LiveOn(NamedTuple):
+    """Who holds leases lives: all of them hold until this moment. None: he holds none any more. No stream."""
+
+    id: str
+    until: datetime | None
+
+
+StreamChange: TypeAlias = (
+    BeginStream
+    | Append
+    | KeepNote
+    | KeepReckoned
+    | KeepPerson
+    | ForgetPerson
+    | Close
+    | Reopen
+    | TakeLease
+    | LetGoLease
+    | Fence
+)
+"""All but BeginStream need a stream that is there: StoreError `store_unknown`."""
+Change: TypeAlias = StreamChange | LiveOn
 Call: TypeAlias = tuple[Change, ...]
 """Changes that are written all or not at all."""
 
@@ -108,6 +156,17 @@ class Note(NamedTuple):
 
     revision: int
     body: str
+
+
+class Lease(NamedTuple):
+    """Who holds a stream, by which fence, and until when (UTC). Without a holder `until` is None, and before the first.
+
+    A holder who has said nothing of himself has no `until` either.
+    """
+
+    holder: str = ""
+    fence: int = 0
+    until: datetime | None = None
 
 
 class Reckoned(NamedTuple):

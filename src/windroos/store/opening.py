@@ -12,6 +12,11 @@ from windroos.store.sqlite import make_file, reworded
 from windroos.store.sqlite_file import FileDatabase
 
 
+def join_database(path: Path) -> Database:
+    """The database of a file that was opened before, and that others have open too."""
+    return FileDatabase(path, shared=True)
+
+
 def open_database(place: Place, without_log: bool = False) -> Database:
     """The database of a place. `without_log`: a file that lacks its log will do.
 

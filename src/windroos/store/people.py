@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, select
 
-from windroos.store.resting import EMPTY, move_log, say
+from windroos.store.resting import EMPTY, NEEDED, move_log, say
 from windroos.store.schema import FORGOTTEN, PERSON, SETTING
 
 SCRUB: Final = "scrub"
@@ -54,10 +54,13 @@ def clear_scrub(connection: Connection) -> None:
     connection.execute(SETTING.delete().where(SETTING.c.name == SCRUB))
 
 
-def scrub(engine: Engine) -> bool:
-    """Write the whole file anew and cut its log back to nothing; False where somebody reads all the while."""
+def scrub(engine: Engine, shared: bool = False) -> bool:
+    """Write the whole file anew and cut its log back to nothing; False where somebody reads all the while.
+
+    `shared`: others write to it, who have said that it needs its log and do not say so again.
+    """
     with engine.begin() as connection:
-        say(connection, EMPTY)
+        say(connection, NEEDED if shared else EMPTY)
     with engine.connect() as connection:
         raw = connection.connection.driver_connection
         assert raw is not None

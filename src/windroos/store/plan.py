@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import NamedTuple
 
 from windroos.store.changes import (
     Append,
     BeginStream,
     Call,
-    Change,
     Close,
+    Fence,
     ForgetPerson,
     KeepNote,
     KeepPerson,
     KeepReckoned,
     Kind,
+    LetGoLease,
+    LiveOn,
     Note,
     Reckoned,
     Reopen,
+    StreamChange,
+    TakeLease,
 )
 from windroos.store.errors import StoreError
 
@@ -33,12 +38,14 @@ class Known(NamedTuple):
 
     notes      how often each was written, where that is asked
     forgotten  its people who are, where that is asked
+    fence      of the last lease, 0 where there was none
     """
 
     length: int
     closed: bool
     notes: Mapping[str, int] = {}
     forgotten: frozenset[str] = frozenset()
+    fence: int = 0
 
 
 class StreamRow(NamedTuple):
@@ -57,6 +64,13 @@ class EventRow(NamedTuple):
     body: str
 
 
+class LeaseRow(NamedTuple):
+    """Who holds a stream, "" nobody, and by which fence."""
+
+    holder: str
+    fence: int
+
+
 @dataclass(frozen=True, slots=True)
 class Rows:
     """What is to be written. Where a thing is kept once the last word stands; of who is forgotten there is no text."""
@@ -69,6 +83,9 @@ class Rows:
     wiped: set[tuple[str, str]] = field(default_factory=set)
     """People of whom no byte of what was kept before may be left."""
     closed: dict[str, bool] = field(default_factory=dict)
+    leases: dict[str, LeaseRow] = field(default_factory=dict)
+    alive: dict[str, datetime | None] = field(default_factory=dict)
+    """Until when the leases of each holder hold; None: he has gone."""
 
     def add(self, other: Rows) -> None:
         """Write these too, later."""
@@ -79,6 +96,8 @@ class Rows:
         self.people.update(other.people)
         self.wiped.update(other.wiped)
         self.closed.update(other.closed)
+        self.leases.update(other.leases)
+        self.alive.update(other.alive)
 
 
 def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[StoreError | None]]:
@@ -93,7 +112,10 @@ def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[
         drafted = Rows()
         try:
             for change in call:
-                own[change.id] = _take(change, own.get(change.id), drafted)
+                if isinstance(change, LiveOn):
+                    drafted.alive[_text(change.id)] = change.until
+                else:
+                    own[change.id] = _take(change, own.get(change.id), drafted)
         except StoreError as error:
             refused.append(error)
             continue
@@ -103,7 +125,7 @@ def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[
     return rows, refused
 
 
-def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
+def _take(change: StreamChange, stream: Known | None, rows: Rows) -> Known:
     """The stream after a change, whose rows are added; StoreError if it cannot be."""
     if isinstance(change, BeginStream):
         if stream is not None:
@@ -133,6 +155,15 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
             return _close(id, stream, True, rows)
         case Reopen(id):
             return _close(id, stream, False, rows)
+        case TakeLease(id, holder, after):
+            if after != stream.fence:
+                raise StoreError("store_conflict", id=id, after=after, length=stream.fence)
+            rows.leases[id] = LeaseRow(_text(holder), after + 1)
+            return stream._replace(fence=after + 1)
+        case LetGoLease(id, fence) if fence == stream.fence:
+            rows.leases[id] = LeaseRow("", fence)
+        case Fence(id, fence) if fence != stream.fence:
+            raise StoreError("store_fenced", id=id)
     return stream
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData,
 from sqlalchemy.sql.functions import GenericFunction
 from sqlalchemy.types import TypeDecorator
 
-VERSION: Final = "0004"
+VERSION: Final = "0005"
 """The newest migration: four digits, so that a later one sorts after it."""
 
 
@@ -105,6 +105,23 @@ FORGOTTEN: Final = Table(
     METADATA,
     Column("stream", _ID, primary_key=True),
     Column("id", _ID, primary_key=True),
+)
+
+# The fence of a stream only grows, so a row stays when nobody holds it any more.
+LEASE: Final = Table(
+    "lease",
+    METADATA,
+    Column("stream", _ID, ForeignKey("stream.id"), primary_key=True),
+    Column("holder", _ID, nullable=False),
+    Column("fence", Integer, nullable=False),
+)
+
+# Until when the leases of each holder hold: one row says it of them all.
+HOLDER: Final = Table(
+    "holder",
+    METADATA,
+    Column("id", _ID, primary_key=True),
+    Column("until", UtcTime, nullable=False),
 )
 
 SETTING: Final = Table(

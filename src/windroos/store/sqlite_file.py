@@ -65,8 +65,10 @@ _TELL_EVENTS: Final = Worded(_EVENTS)
 class FileDatabase:
     """A file that is up to date."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, shared: bool = False) -> None:
+        """`shared`: others write to it too."""
         self._path = path
+        self._shared = shared
         self._file = OpenFile(path)
         self.reading: Final[Engine] = reading(path)
         # One reader stays: when the last connection goes, SQLite throws the log away.
@@ -109,7 +111,7 @@ class FileDatabase:
 
     def writer(self) -> FileWriter:
         """What the one who writes works with."""
-        return FileWriter(self._path, self._file)
+        return FileWriter(self._path, self._file, self._shared)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -120,8 +122,10 @@ class FileDatabase:
 class FileWriter:
     """Transactions on a file, each with the lock from its first moment: nobody else writes meanwhile."""
 
-    def __init__(self, path: Path, file: OpenFile) -> None:
+    def __init__(self, path: Path, file: OpenFile, shared: bool = False) -> None:
+        """`shared`: others write to the file too, so that it never says that it needs no log."""
         self._path = path
+        self._shared = shared
         self._file = file
         self.is_at_rest = True
         """The file holds everything that was written, and says so."""
@@ -140,7 +144,7 @@ class FileWriter:
                 done = work(connection)
                 if not self._told:
                     say(connection, NEEDED)
-            self.is_at_rest = False
+            self.is_at_rest = self._shared
         return done
 
     def find(self, connection: Connection, ids: Collection[str], notes: Collection[tuple[str, str]]) -> FoundStreams:
@@ -170,7 +174,7 @@ class FileWriter:
 
     def rest(self) -> None:
         """Make the database whole without its log; where it cannot be now, later."""
-        if self.is_at_rest:
+        if self.is_at_rest or self._shared:
             return
         with suppress(StoreError, DBAPIError), self._mover.moving:
             self._file.look()
@@ -194,7 +198,7 @@ class FileWriter:
                 due = must_scrub(connection)
             self._let_go()
             with self._mover.moving:
-                if due and scrub(self._engine):
+                if due and scrub(self._engine, self._shared) and not self._shared:
                     self._told, self.is_at_rest = False, True
 
     @contextmanager

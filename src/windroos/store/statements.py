@@ -7,19 +7,22 @@ asked and told at every move of a game each database words for itself (`Database
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, Text, bindparam, cast, func, select
 
-from windroos.store.changes import Call, KeepNote, KeepPerson
+from windroos.store.changes import Call, Fence, KeepNote, KeepPerson, LetGoLease, TakeLease
 from windroos.store.database import DatabaseWriter
 from windroos.store.people import forget, let_scrub
 from windroos.store.plan import Known, Rows
-from windroos.store.schema import FORGOTTEN, NOTE, PERSON, RECKONED, STREAM
+from windroos.store.schema import FORGOTTEN, HOLDER, LEASE, NOTE, PERSON, RECKONED, STREAM
 
 _CLOSED: Final = STREAM.update().where(STREAM.c.id == bindparam("of")).values(closed=bindparam("now"))
+_FENCES: Final = select(func.aggregate_strings(LEASE.c.stream + " " + cast(LEASE.c.fence, Text), "\n")).where(
+    LEASE.c.stream.in_(bindparam("leased", expanding=True))
+)
 _FORGET: Final = NOTE.delete().where(NOTE.c.stream == bindparam("of"), NOTE.c.key == bindparam("named"))
 
 
@@ -35,10 +38,18 @@ def known(writer: DatabaseWriter, connection: Connection, calls: Sequence[Call])
     if any(isinstance(change, KeepPerson) for call in calls for change in call):
         for stream, person in connection.execute(select(FORGOTTEN.c.stream, FORGOTTEN.c.id)):
             forgotten.setdefault(stream, set()).add(person)
+    leased = {change.id for call in calls for change in call if isinstance(change, TakeLease | LetGoLease | Fence)}
+    fences = _fences(connection, leased) if leased else {}
     return {
-        id: Known(length, bool(closed), notes.get(id, {}), frozenset(forgotten.get(id, ())))
+        id: Known(length, bool(closed), notes.get(id, {}), frozenset(forgotten.get(id, ())), fences.get(id, 0))
         for id, length, closed in found.streams
     }
+
+
+def _fences(connection: Connection, leased: Collection[str]) -> dict[str, int]:
+    """The fences of streams that were ever held; all in one text, as everything that goes in and out."""
+    found: str | None = connection.scalar(_FENCES, {"leased": list(leased)})
+    return {id: int(fence) for id, _, fence in (line.rpartition(" ") for line in (found or "").splitlines())}
 
 
 def write(writer: DatabaseWriter, connection: Connection, rows: Rows, now: datetime) -> None:
@@ -65,6 +76,13 @@ def write(writer: DatabaseWriter, connection: Connection, rows: Rows, now: datet
     forget(connection, [whose for whose, body in rows.people.items() if body is None])
     if rows.wiped:
         let_scrub(connection)
+    if rows.leases:
+        connection.execute(LEASE.delete().where(LEASE.c.stream == bindparam("of")), [{"of": id} for id in rows.leases])
+        connection.execute(LEASE.insert(), [{"stream": id, **lease._asdict()} for id, lease in rows.leases.items()])
+    for id, until in rows.alive.items():
+        connection.execute(HOLDER.delete().where(HOLDER.c.id == id))
+        if until is not None:
+            connection.execute(HOLDER.insert(), {"id": id, "until": until})
     if rows.closed:
         changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]
         connection.execute(_CLOSED, changed)

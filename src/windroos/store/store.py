@@ -17,13 +17,13 @@ from sqlalchemy import Connection, Select, bindparam, func, or_, select
 from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
 from windroos.store.database import Database
 from windroos.store.errors import StoreError
+from windroos.store.held import HeldStreams
 from windroos.store.mirror import LOOK, MIRROR, PATIENCE, Mirror, MirrorState
-from windroos.store.opening import open_database
+from windroos.store.opening import join_database, open_database
 from windroos.store.place import Place, file_of
 from windroos.store.schema import EVENT, LENGTH, NOTE, PERSON, RECKONED, SETTING, STREAM
 from windroos.store.writer import REST, Writer
 
-SECRET_BYTES: Final = 32
 AT_ONCE: Final = 200
 """Events that are fetched together where all of a kind are read."""
 ALL: Final = 2**62
@@ -58,6 +58,7 @@ class Store:
         self._place = place
         self._database = database
         self._writer = Writer(database.writer(), now, rest)
+        self.held: Final = HeldStreams(self._read)
 
     @classmethod
     def open(
@@ -72,6 +73,11 @@ class Store:
             rest: seconds without a call until the database is left as it may be copied
         """
         return cls(place, open_database(place, without_log), now, rest)
+
+    @classmethod
+    def join(cls, path: Path) -> Self:
+        """The store in a file that was opened before, and that others write to as well: it rests when all are done."""
+        return cls(path, join_database(path))
 
     @property
     def place(self) -> Place:
@@ -143,8 +149,7 @@ class Store:
             having: only those with one of these in their text
         """
         chosen = _EVENTS.where(EVENT.c.stream == id, EVENT.c.number > after)
-        if upto is not None:
-            chosen = chosen.where(EVENT.c.number <= upto)
+        chosen = chosen if upto is None else chosen.where(EVENT.c.number <= upto)
         if having:
             chosen = chosen.where(or_(*(func.instr(EVENT.c.body, text) > 0 for text in having)))
         return [Event._make(row) for row in self._read(chosen)]
@@ -227,7 +232,7 @@ class Store:
         def made(connection: Connection) -> str:
             value = connection.scalar(asked)  # another program may have been a moment earlier
             if value is None:
-                value = secrets.token_hex(SECRET_BYTES)
+                value = secrets.token_hex(32)
                 connection.execute(SETTING.insert(), {"name": name, "value": value})
             return value
 

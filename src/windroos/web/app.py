@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -15,14 +15,16 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
-from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
+from starlette.types import ExceptionHandler
 
 from windroos.errors import WindroosError
+from windroos.hosting.answering import give_up_lost
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.evening_walls import EveningWalls
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
+from windroos.hosting.sharing import Sharing
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
 from windroos.hosting.tournament_folder import TournamentFolder
@@ -33,10 +35,13 @@ from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
 from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
+from windroos.store.errors import StoreError
+from windroos.store.place import file_of
 from windroos.store.restoring import put_back
 from windroos.store.store import Store, utc_now
 from windroos.web import about, assets, health, join, start, switches
 from windroos.web.api import routes as api
+from windroos.web.application import Application
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
@@ -61,13 +66,14 @@ from windroos.web.host import routes as host_routes
 from windroos.web.later import LaterRoutes
 from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
-from windroos.web.metrics import AnswerCounter
+from windroos.web.metrics import AnswerCounter, Sample, house_text
 from windroos.web.pages import Templates
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
 from windroos.web.schedule import routes as schedule
 from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
+from windroos.web.share import Share
 from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
@@ -85,14 +91,17 @@ Watch = Callable[[], Coroutine[Any, Any, None]]
 """What goes on beside the pages until the server stops."""
 
 
-def open_site(settings: Settings) -> Site:
-    """Open the database and what stands around it.
+def open_site(settings: Settings, shared: bool = False) -> Site:
+    """Open the database and what stands around it. `shared`: other processes have it open too, and it was made ready.
 
     Raises:
         StoreError: the database cannot be opened.
     """
-    put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
-    store = Store.open(settings.place, without_log=settings.without_log)
+    if shared:
+        store = Store.join(file_of(settings.place))
+    else:
+        put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
+        store = Store.open(settings.place, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:
@@ -105,34 +114,28 @@ def open_site(settings: Settings) -> Site:
     )  # fmt: skip
 
 
-def create_app(site: Site, watch: Watch | None = None) -> Application:
-    """The application of a site. Its database is closed when the server stops; `watch` runs as long as it does."""
+def create_app(site: Site, watch: Watch | None = None, share: Share | None = None) -> Application:
+    """The application of a site, which closes its database when it stops; `watch` runs until then.
+
+    `share`: in one of several processes.
+    """
     patience = ASIDE if site.settings.lan else 3  # alone on a machine nobody times anybody
     thinking = Worker("computer players", MOST_QUESTIONS, patience=patience)
-
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        going = [site.counting.keep(clubs), keep_expiring(site, clubs), keep_alive(hall), site.metrics.keep_looking()]
-        going += [keep_looking(lambda: lobby.is_played), *([] if watch is None else [watch()])]
-        beside = [asyncio.create_task(one) for one in going]
-        yield
-        for task in beside:
-            task.cancel()
-        await thinking.close()
-        await site.close()
-
     clubs = Clubs(site.store)
     tables = _counted(site.store, clubs, lambda: hall)
     tournaments = TournamentFolder(site.store)
     contests = _contests(site.store, clubs, tournaments)
-    lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests))
+    sharing = None if share is None else share.sharing(site.store)
+    lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests), sharing=sharing)
+    if sharing is not None:
+        sharing.leases.lapsed = partial(give_up_lost, lobby)
     walls = WallTables(site.store, lobby, contests)
     rooms_of = partial(_rooms, site, clubs, tables, walls)
     rooms = rooms_of("")
     others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside))])
-    other_sockets = ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))])
     turns = Turns(lambda: lobby.is_played)
     hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
+    figures = partial(_figures, site, lobby)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
         *(
@@ -140,7 +143,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
             for part in (switches, join, api, book, lesson, puzzle, schedule, about)
             for route in part.routes(site)
         ),
-        *health.routes(site, lambda: lobby.played),
+        *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *(route for part in (table, day) for route in part.routes(site, lobby)),
@@ -158,12 +161,46 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         Middleware(Doorman, site=site, turns=turns),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
+    beside: list[Watch] = [partial(keep_looking, lambda: lobby.is_played), site.metrics.keep_looking]
+    beside += [] if watch is None else [watch]
+    if sharing is None or sharing.is_home:
+        beside += [partial(keep_expiring, site, clubs), partial(keep_alive, hall), partial(site.counting.keep, clubs)]
+    lifespan = _lifespan(site, thinking, beside, sharing, share)
     app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
-    own = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall)]
-    sockets = Router([*own, club_sockets(rooms), other_sockets.mount()])
+    here = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall), club_sockets(rooms)]
+    sockets = Router([*here, ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))]).mount()])
     guarded = AnswerCounter(Guard(Doorman(sockets, site, turns), site.settings, answer), site.metrics)
+    app.lobby, app.figures = lobby, figures
     app.open(sockets, guarded, Proxies(site.settings.proxies))
     return app
+
+
+def _lifespan(
+    site: Site, thinking: Worker, beside: Sequence[Watch], sharing: Sharing | None, share: Share | None
+) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    """What goes on beside the pages, and what is closed when the server stops."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        going = [one() for one in beside]
+        if sharing is not None and share is not None:
+            await sharing.leases.beat()  # before it can be asked for a table
+            going.append(sharing.leases.keep(share.lives))
+        tasks = [asyncio.create_task(one) for one in going]
+        yield
+        for task in tasks:
+            task.cancel()
+        if sharing is not None:
+            with suppress(StoreError):  # they lapse by themselves
+                await sharing.leases.end()
+        await thinking.close()
+        await site.close()
+
+    return lifespan
+
+
+def _figures(site: Site, lobby: Lobby) -> list[Sample]:
+    return site.metrics.samples(len(lobby.rooms))
 
 
 def _pace(settings: Settings) -> Pace:
@@ -238,32 +275,6 @@ def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
         return routes(hall)
 
     return LaterRoutes((HERE,), made, hall.first)
-
-
-class Application(Starlette):
-    """Pages, and beside them sockets: what stands around a request would stay around each of them for hours."""
-
-    sockets: Router
-    """Their routes."""
-    guard: ASGIApp
-    """What alone stands before these."""
-    front: ASGIApp
-    """What stands before all: `serve`, or the word of the proxies in front of it."""
-
-    def open(self, sockets: Router, guard: ASGIApp, proxies: Proxies) -> None:
-        """Let in who asks for a socket, and have the proxies say who asks."""
-        self.sockets, self.guard, self.front = sockets, guard, proxies.behind(self.serve)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve whoever asks."""
-        await self.front(scope, receive, send)
-
-    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a page or a socket."""
-        if scope["type"] == "websocket":
-            await self.guard(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
 
 
 def _trouble(answer: Answer) -> Mapping[Any, ExceptionHandler]:

@@ -60,10 +60,13 @@ class Crowd:
     def __len__(self) -> int:
         return self._count
 
-    def enter(self, guest: Guest, address: str, now: float) -> bool:
-        """Let a connection in; False: its address has too many, or there are too many of all."""
+    def enter(self, guest: Guest, address: str, now: float, arrives: bool = True) -> bool:
+        """Let a connection in; False: its address has too many, or there are too many of all.
+
+        `arrives`: it comes from outside, and not from another process of the house, which counted it when it came.
+        """
         if address not in self._proxies:
-            if not self._arrivals.take(address, 1, now):
+            if arrives and not self._arrivals.take(address, 1, now):
                 return False
             if len(self._guests.get(address, ())) >= self._most_each:
                 return False

@@ -78,7 +78,7 @@ _CODES: Final = {
     405: ("wrong_method",),
     408: ("request_slow",),
     409: (
-        *("table_closed", "seats_begun", "seats_full", "store_conflict", "store_closed", "store_taken"),
+        *("table_closed", "seats_begun", "seats_full", "store_conflict", "store_closed", "store_taken", "store_fenced"),
         *("club_result_meanwhile", "club_tables_meanwhile", "club_card_meanwhile"),
         *("tournament_meanwhile", "tournament_other_round", "tournament_table_final"),
     ),
@@ -99,6 +99,7 @@ _CODES: Final = {
     503: (
         "club_counting",
         "table_full",
+        "table_elsewhere",
         *("store_busy", "store_stopped", "store_away", "store_doubt"),
         "worker_busy",
         "worker_lost",

@@ -5,7 +5,7 @@ Nothing of it is about anybody, so anybody may ask; but for how it fares, which 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
@@ -30,8 +30,8 @@ GOOD_FOR: Final = timedelta(days=180)
 _FRESH: Final = {"cache-control": "no-store"}
 
 
-def routes(site: Site, tables: Callable[[], int]) -> list[Route]:
-    """The addresses; `security.txt` where a contact was named. `tables` says at how many somebody is."""
+def routes(site: Site, figures: Callable[[], Awaitable[str]]) -> list[Route]:
+    """The addresses; `security.txt` where a contact was named. `figures` says how the server fares."""
 
     async def alive(_: Request) -> Response:
         return PlainTextResponse("ok\n", headers=_FRESH)
@@ -48,7 +48,7 @@ def routes(site: Site, tables: Callable[[], int]) -> list[Route]:
         asks = site.who(request)
         if not (asks.is_host or is_own(asks.address)):
             raise HTTPException(404)
-        return Response(site.metrics.text(tables()), media_type=CONTENT, headers=_FRESH)
+        return Response(await figures(), media_type=CONTENT, headers=_FRESH)
 
     async def warn(_: Request) -> Response:
         settings = site.settings

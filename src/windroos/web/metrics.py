@@ -10,12 +10,14 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from windroos.hosting.sharing import SharedQuestion, Sharing
 from windroos.version import __version__
 
 CONTENT: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -25,16 +27,16 @@ LATE: Final = (0.005, 0.01, 0.03, 0.06, 0.1, 0.25, 0.5, 1.0)
 LOOK: Final = 0.25
 """Seconds from one look at how late it is to the next."""
 _STATM: Final = Path("/proc/self/statm")
-Figure = Literal["counter", "gauge"]
+Figure = Literal["counter", "gauge", "histogram"]
 
 
 class Sample(NamedTuple):
-    """A figure as it is now; `labels` as they stand between the braces."""
+    """A figure as it is now: `values` by what stands behind its name, and by its labels as between the braces."""
 
     name: str
     kind: Figure
     about: str
-    values: tuple[tuple[str, float], ...]
+    values: Sequence[tuple[str, str, float]]
 
 
 class Metrics:
@@ -62,39 +64,57 @@ class Metrics:
             await asyncio.sleep(LOOK)
             self.was_late(max(0.0, clock() - due))
 
-    def text(self, tables: int) -> str:
+    def samples(self, tables: int) -> list[Sample]:
         """All figures; `tables`: at which somebody is."""
-        lines = [line for one in self._samples(tables) for line in _lines(one)]
-        return "\n".join([*lines, *self._histogram()]) + "\n"
-
-    def _samples(self, tables: int) -> Iterator[Sample]:
-        yield Sample("windroos_info", "gauge", "The version that runs.", ((f'version="{__version__}"', 1),))
-        answers = tuple((f'status="{digit}xx"', count) for digit, count in sorted(self.answers.items()))
-        yield Sample("windroos_answers_total", "counter", "Answers to requests, by their status.", answers)
-        yield Sample("windroos_sockets", "gauge", "Sockets that are open.", (("", self.sockets),))
-        yield Sample("windroos_tables", "gauge", "Tables at which somebody is, or was just now.", (("", tables),))
-        yield Sample("process_start_time_seconds", "gauge", "When it began, since 1970.", (("", self._began),))
-        yield Sample("process_cpu_seconds_total", "counter", "Processor time.", (("", time.process_time()),))
+        answers = [("", f'status="{digit}xx"', count) for digit, count in sorted(self.answers.items())]
+        found = [
+            Sample("windroos_info", "gauge", "The version that runs.", [("", f'version="{__version__}"', 1)]),
+            Sample("windroos_answers_total", "counter", "Answers to requests, by their status.", answers),
+            Sample("windroos_sockets", "gauge", "Sockets that are open.", [("", "", self.sockets)]),
+            Sample("windroos_tables", "gauge", "Tables at which somebody is, or was just now.", [("", "", tables)]),
+            Sample("process_start_time_seconds", "gauge", "When it began, since 1970.", [("", "", self._began)]),
+            Sample("process_cpu_seconds_total", "counter", "Processor time.", [("", "", time.process_time())]),
+        ]
         if sys.platform == "linux":
             resident = int(_STATM.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-            yield Sample("process_resident_memory_bytes", "gauge", "Memory.", (("", resident),))
+            found.append(Sample("process_resident_memory_bytes", "gauge", "Memory.", [("", "", resident)]))
+        about = "How late the event loop was, looked at four times a second."
+        return [*found, Sample("windroos_loop_late_seconds", "histogram", about, self._histogram())]
 
-    def _histogram(self) -> Iterator[str]:
-        name, count = "windroos_loop_late_seconds", 0
-        yield f"# HELP {name} How late the event loop was, looked at four times a second."
-        yield f"# TYPE {name} histogram"
-        for end, found in zip((*map(str, LATE), "+Inf"), self._late, strict=True):
-            count += found
-            yield f'{name}_bucket{{le="{end}"}} {count}'
-        yield f"{name}_sum {self._late_sum:.6f}"
-        yield f"{name}_count {count}"
+    def _histogram(self) -> list[tuple[str, str, float]]:
+        counts = list(accumulate(self._late))
+        ends = (*map(str, LATE), "+Inf")
+        steps = [("_bucket", f'le="{end}"', float(count)) for end, count in zip(ends, counts, strict=True)]
+        return [*steps, ("_sum", "", round(self._late_sum, 6)), ("_count", "", counts[-1])]
 
 
-def _lines(sample: Sample) -> Iterator[str]:
-    yield f"# HELP {sample.name} {sample.about}"
-    yield f"# TYPE {sample.name} {sample.kind}"
-    for labels, value in sample.values:
-        yield f"{sample.name}{{{labels}}} {value:.15g}" if labels else f"{sample.name} {value:.15g}"
+async def house_text(own: Callable[[], list[Sample]], sharing: Sharing | None) -> str:
+    """The figures of a server, of several processes each by its name; of one that does not answer there are none.
+
+    They are not added up here: a process that begins anew counts from nothing, which its own name makes plain.
+    """
+    if sharing is None:
+        return figures_text({"": own()})
+    found = {sharing.leases.own: own()}
+    for said in await sharing.ask_all(SharedQuestion("fares")):
+        found[said["name"]] = [Sample._make(one) for one in said["figures"]]
+    return figures_text(found)
+
+
+def figures_text(found: Mapping[str, Sequence[Sample]]) -> str:
+    """The figures of processes by their names, "" where there is only one; each figure is told once what it is."""
+    told = {one.name: one for samples in found.values() for one in samples}
+    return "".join(f"{line}\n" for one in told.values() for line in _lines(one, found))
+
+
+def _lines(told: Sample, found: Mapping[str, Sequence[Sample]]) -> Iterator[str]:
+    yield f"# HELP {told.name} {told.about}"
+    yield f"# TYPE {told.name} {told.kind}"
+    for process, samples in sorted(found.items()):
+        named = f'process="{process}"' if process else ""
+        for behind, labels, value in (value for one in samples if one.name == told.name for value in one.values):
+            braces = ",".join(filter(None, (named, labels)))
+            yield f"{told.name}{behind}{{{braces}}} {value:.15g}" if braces else f"{told.name}{behind} {value:.15g}"
 
 
 class AnswerCounter:

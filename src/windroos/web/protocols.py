@@ -43,7 +43,7 @@ class PageConfig(uvicorn.Config):
     """How the server listens, with the crowd that all its connections belong to."""
 
     def __init__(self, crowd: Crowd, **options: Any) -> None:
-        super().__init__(http=PageProtocol, ws=SocketProtocol, **options)
+        super().__init__(**{"http": PageProtocol, "ws": SocketProtocol, **options})
         self.crowd: Final = crowd
 
 
@@ -51,6 +51,8 @@ class PageProtocol(H11Protocol):
     """A connection that brings requests, one after another."""
 
     config: PageConfig
+    arrives = True
+    """It comes from outside, and was counted nowhere yet."""
 
     def __init__(
         self,
@@ -69,7 +71,7 @@ class PageProtocol(H11Protocol):
         """Somebody connects; one too many is let go at once."""
         super().connection_made(transport)
         self._address = address_of(self.client)
-        if not self.config.crowd.enter(self, self._address, self.loop.time()):
+        if not self.config.crowd.enter(self, self._address, self.loop.time(), self.arrives):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -7,13 +7,13 @@ import signal
 import socket
 import sys
 from asyncio import sleep
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import FrameType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -38,6 +38,11 @@ LOOKS: Final = 5.0
 """Seconds between two looks at the folder."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
+OPTIONS: Final[Mapping[str, Any]] = {
+    "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False, "log_config": None, "access_log": False,
+    "server_header": False, "proxy_headers": False, "timeout_graceful_shutdown": GRACE, "lifespan": "on",
+}  # fmt: skip
+"""How every server listens."""
 
 
 def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
@@ -45,11 +50,7 @@ def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
 
     h11 refuses headers of more than 64 kB while they come in. Without compression a socket takes 60 kB less memory.
     """
-    return PageConfig(
-        Crowd(raise_file_limit() - SPARE) if crowd is None else crowd, app=app, ws_max_size=MOST_MESSAGE,
-        ws_per_message_deflate=False, log_config=None, access_log=False,
-        server_header=False, proxy_headers=False, timeout_graceful_shutdown=GRACE, lifespan="on",
-    )  # fmt: skip
+    return PageConfig(Crowd(raise_file_limit() - SPARE) if crowd is None else crowd, app=app, **OPTIONS)
 
 
 class Starter(NamedTuple):
@@ -72,7 +73,7 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: St
         StoreError: the database cannot be opened.
     """
     site = open_site(settings)
-    _log_to(settings.folder / LOG_FILE, said.faulty)
+    log_to(settings.folder / LOG_FILE, said.faulty)
     app = create_app(site, lambda: watch((site.store.look, site.store.look_at_mirror, folder.look), said.warned))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
     server = Server(uvicorn_config(app, crowd))
@@ -90,8 +91,15 @@ class Server(uvicorn.Server):
         return nullcontext()
 
 
+class Stoppable(Protocol):
+    """What can be told to end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal came."""
+
+
 @contextmanager
-def stopping_once(server: uvicorn.Server) -> Iterator[None]:
+def stopping_once(server: Stoppable) -> Iterator[None]:
     """Stop a server at the first signal; when it has stopped, do what the signal does otherwise.
 
     Who presses Ctrl-C again waits for the same end: it takes some seconds at most, and cut short it would leave the
@@ -145,7 +153,9 @@ class PrivateLog(RotatingFileHandler):
         return TextIOWrapper(private_file(self.baseFilename), encoding=self.encoding, errors=self.errors)
 
 
-def _log_to(path: Path, faulty: Callable[[Path], None]) -> None:
+def log_to(path: Path, faulty: Callable[[Path], None]) -> None:
+    """Write what goes wrong to a file, and have it told that something did."""
+
     class Told(logging.Handler):
         def emit(self, _: logging.LogRecord) -> None:
             faulty(path)

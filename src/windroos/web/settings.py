@@ -26,6 +26,7 @@ class Settings(NamedTuple):
     database  where everything is stored; None: in a file of the folder
     proxies  addresses and networks of the proxies that may say for whom they ask; () there are none
     contact  whom to warn of a hole, `mailto:` or `https:`; "": nobody is named
+    processes  so many of them serve the house together
     """
 
     folder: Path
@@ -42,6 +43,7 @@ class Settings(NamedTuple):
     proxies: tuple[str, ...] = ()
     contact: str = ""
     database: Place | None = None
+    processes: int = 1
 
     @property
     def place(self) -> Place:

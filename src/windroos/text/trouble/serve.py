@@ -32,6 +32,30 @@ TROUBLE: dict[str, Trouble] = {
         "Stop er een met Ctrl-C. Niets gaat verloren, maar wie te laat tikt moet het nog eens doen.",
         "Stop one of them with Ctrl-C. Nothing is lost, but whoever taps too late must tap again.",
     ),
+    "serve_processes": trouble(
+        "{count} is geen aantal processen.",
+        "{count} is no number of processes.",
+        "Noem een getal van 1 tot en met {most}; zoveel als er kernen zijn is genoeg.",
+        "Give a number from 1 to {most}; as many as there are cores is enough.",
+    ),
+    "serve_processes_here": trouble(
+        "Op dit besturingssysteem draait Windroos in één proces.",
+        "On this operating system Windroos runs in one process.",
+        "Laat --processes weg.",
+        "Leave out --processes.",
+    ),
+    "serve_processes_with": trouble(
+        "Met --processes staat alles in het bestand van de map, zonder spiegel.",
+        "With --processes everything is in the file of the folder, without a mirror.",
+        "Laat --mirror en --database weg, of --processes.",
+        "Leave out --mirror and --database, or --processes.",
+    ),
+    "serve_processes_die": trouble(
+        "De processen van Windroos stoppen meteen weer.",
+        "The processes of Windroos end as soon as they begin.",
+        "Er is niets veranderd. Kijk in windroos.log in de map, of start zonder --processes.",
+        "Nothing was changed. Look in windroos.log in the folder, or start without --processes.",
+    ),
     "backup_file": trouble(
         "Welk bestand moet de kopie worden?",
         "Which file is to be the copy?",

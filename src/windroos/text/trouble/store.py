@@ -97,6 +97,12 @@ TROUBLE: dict[str, Trouble] = {
         "Open de tafel weer, of begin een nieuwe.",
         "Open the table again, or begin a new one.",
     ),
+    "store_fenced": trouble(
+        "Deze tafel is intussen door een ander proces van Windroos overgenomen, dus dit is niet opgeslagen.",
+        "This table was taken over by another process of Windroos meanwhile, so this was not stored.",
+        "De pagina verbindt zich opnieuw. Kijk wat er nu staat en doe het zo nodig nog eens.",
+        "The page connects again. See what stands there now and do it once more if needed.",
+    ),
     "store_taken": trouble(
         "Er is al een tafel {id}.",
         "There is a table {id} already.",

@@ -168,6 +168,12 @@ TROUBLE: dict[str, Trouble] = {
         "De tafel probeert het zo opnieuw; wie Windroos startte, vindt het verslag in windroos.log.",
         "The table will try again; whoever started Windroos finds the report in windroos.log.",
     ),
+    "table_elsewhere": trouble(
+        "Deze tafel is net verhuisd naar een ander proces van Windroos.",
+        "This table has just moved to another process of Windroos.",
+        "Laad de pagina opnieuw.",
+        "Load the page again.",
+    ),
     "table_full": trouble(
         "Er {most:is al # spel|zijn al # spellen} op deze computer open.",
         "{most:# game is|# games are} open on this computer already.",

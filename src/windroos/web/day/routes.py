@@ -53,7 +53,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
             setup = setup_of(_form(deal, name if isinstance(name, str) else ""), lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return await _page(request, deal, error_object(wrong, reader_of(request).lang))
-        ticket = await lobby.make(deals.sharing(setup, deal))
+        ticket = await lobby.new.make(deals.sharing(setup, deal))
         answer = RedirectResponse(f"/spelen/{ticket.table}", 303)
         site.give(answer, ticket)
         return answer

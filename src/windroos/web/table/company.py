@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import book_words, rule_set
+from windroos.hosting.answering import waiting_tables
 from windroos.hosting.called import called
 from windroos.hosting.errors import TableError
 from windroos.hosting.lobby import Lobby
@@ -58,9 +59,9 @@ class WaitingList(NamedTuple):
     said: str
 
 
-def waiting_list(request: Request, site: Site, lobby: Lobby) -> WaitingList:
+async def waiting_list(request: Request, site: Site, lobby: Lobby) -> WaitingList:
     """The tables that wait for people, for who asks."""
-    lang, found = reader_of(request).lang, lobby.open_seats.tables()
+    lang, found = reader_of(request).lang, await waiting_tables(lobby)
     listed = tuple(_listed(request, site, lobby, one, lang) for one in found[:MOST_LISTED])
     said = WORDS["who_count"].to(lang).format(count=len(found)) if found else WORDS["who_none"].to(lang)
     return WaitingList(listed, len(found) - len(listed), said)
@@ -108,7 +109,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
     """The list by itself, sitting down, waiting for nobody else, and going on to another match."""
 
     async def waiting(request: Request) -> HTMLResponse:
-        return site.pages.page(request, "table/waiting.html", WORDS, waiting=waiting_list(request, site, lobby))
+        return site.pages.page(request, "table/waiting.html", WORDS, waiting=await waiting_list(request, site, lobby))
 
     async def sit(request: Request, id: str) -> Response:
         lobby.stream(id)
@@ -123,7 +124,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
 
     async def onwards(request: Request, id: str) -> Response:
         """Where the people of a table went on: with the seat that one has there, else to watch."""
-        held, next = admitted(site, lobby.seats, request, id), lobby.next_of(id)
+        held, next = admitted(site, lobby.seats, request, id), lobby.new.next_of(id)
         if not next:
             raise TableError("rematch_none")
         seat = held._replace(table=next, link="")

@@ -111,7 +111,7 @@ def _tried(site: Site, lobby: Lobby) -> list[Route]:
         span = hand_of(await lobby.hands(id), number)
         kept = await asyncio.to_thread(lambda: kept_until(bodies(site.store, id, last=span.last), span, int(step)))
         await make_room(site, lobby, request)
-        again = await lobby.make(setup_from(setup, span, player), player, kept)
+        again = await lobby.new.make(setup_from(setup, span, player), player, kept)
         answer = RedirectResponse(f"{HERE}/{again.table}", 303)
         site.give(answer, again)
         return answer

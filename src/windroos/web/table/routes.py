@@ -68,7 +68,7 @@ def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
 
 def _making(site: Site, lobby: Lobby) -> list[Route]:
     async def new(request: Request) -> HTMLResponse:
-        return _form_page(request, site, lobby, dict(request.query_params))
+        return await _form_page(request, site, lobby, dict(request.query_params))
 
     async def make(request: Request) -> Response:
         async with posted(request) as sent:
@@ -78,8 +78,8 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
             await make_room(site, lobby, request)
             setup = await run_in_threadpool(setup_of, form, lambda: secrets.randbits(32))
         except WindroosError as wrong:
-            return _form_page(request, site, lobby, form, error_object(wrong, lang))
-        ticket = await lobby.make(setup)
+            return await _form_page(request, site, lobby, form, error_object(wrong, lang))
+        ticket = await lobby.new.make(setup)
         answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
         site.give(answer, ticket)
         remember_name(answer, typed_name(setup.header.players[MAKER], MAKER))
@@ -219,14 +219,14 @@ async def _link(address: str, role: str, name: str = "", player: int = NOBODY) -
     return {"name": name, "address": address, "qr": qr, "role": role, "player": player}
 
 
-def _form_page(
+async def _form_page(
     request: Request, site: Site, lobby: Lobby, form: dict[str, str], trouble: Json | None = None
 ) -> HTMLResponse:
     values, lang = filled({"name": known_name(request), **form}), reader_of(request).lang
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
         books=books(values, lang), kinds=tuple(KINDS), games=_games(request, site, lobby, lang), trouble=trouble,
-        host=site.host.knows(request), waiting=waiting_list(request, site, lobby),
+        host=site.host.knows(request), waiting=await waiting_list(request, site, lobby),
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from windroos.hosting.errors import TableError
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.requests import TableRequest, read_request
 from windroos.hosting.room import NO_TABLE, Room
+from windroos.hosting.scheduler import AGAIN
 from windroos.hosting.shapes import body
 from windroos.play.model.events import NOBODY
 from windroos.telling.objects import error_object
@@ -29,6 +30,8 @@ from windroos.web.who import Visitor, pay
 _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
 FAST: Final = 4429
+_CODES: Final = {"table_fast": FAST, "table_elsewhere": AGAIN}
+"""With which a socket is closed that does not open its table; else for good."""
 MOST_A_SECOND: Final = 100
 BURST: Final = 200
 """Messages that may come at once."""
@@ -97,7 +100,7 @@ class Door:
                 if await self._lobby.seats.take(ticket):
                     room.turn_out(connection.player)
         except WindroosError as wrong:
-            await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NO_TABLE)
+            await _end(receive, connection, wrong, _CODES.get(wrong.code, NO_TABLE))
             return
         connection.maker = is_maker(ticket)
         connection.contributes = "chance" in asking.query_params

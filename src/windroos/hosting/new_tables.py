@@ -1,0 +1,67 @@
+"""New tables: of who makes one, of the people of another, and several that play the same walls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from windroos.hosting.rematch import setup_again
+from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
+from windroos.hosting.setup import MAKER, Setup, setup_text
+from windroos.hosting.tickets import Ticket, new_id
+from windroos.play.model.match import Match
+from windroos.store.changes import Append, BeginStream, KeepNote
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+
+NEXT: Final = "next"
+"""The key of the note beside a table's record that has the id of the table where its people went on."""
+
+
+class NewTables:
+    """Makes the tables of a store; `seed` makes a number for a computer player."""
+
+    def __init__(self, store: Store, seats: SeatOwners, seed: Callable[[], int]) -> None:
+        self._store = store
+        self._seats = seats
+        self._seed = seed
+
+    async def make(self, setup: Setup, player: int = MAKER, kept: Sequence[str] = ()) -> Ticket:
+        """A new table, or one that goes on from groups of a record; its maker's ticket, on disk. Raises StoreError."""
+        browser = new_id()
+        id = await self._begin(setup, {player: Held(browser=browser)}, kept=kept)
+        return Ticket(id, "seat", player, browser=browser)
+
+    async def follow(self, id: str, setup: Setup, match: Match, people: Collection[int]) -> str:
+        """The next table for these people of one whose match is over. Raises StoreError."""
+        after = setup_again(setup, match, people, self._seed)
+        return await self._begin(after, {one: Held(browser=self._seats.of(id, one).browser) for one in people}, id)
+
+    def next_of(self, id: str) -> str:
+        """The table where the people of another went on; "" where they did not. Raises StoreError."""
+        note = self._store.note(id, NEXT)
+        return "" if note is None else note.body
+
+    async def make_sharing(self, setups: Sequence[Setup]) -> None:
+        """New tables that play the same walls, all or none; their setups say by which ids. Raises StoreError."""
+        await self._store.write(
+            *(
+                BeginStream(setup.walls.tables[at], "play", setup_text(setup))
+                for at, setup in enumerate(setups)
+                if setup.walls
+            )
+        )
+
+    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "", kept: Sequence[str] = ()) -> str:
+        """A new table at which these seats belong to browsers; its id. `after`: the table whose people it is for."""
+        while True:
+            id = new_id()
+            beside = [KeepNote(after, NEXT, id)] if after else []
+            seats = KeepNote(id, SEATS, note_text(held), 0)
+            try:
+                await self._store.write(BeginStream(id, "play", setup_text(setup)), Append(id, 0, kept), seats, *beside)
+            except StoreError as error:
+                if error.code != "store_taken":
+                    raise
+            else:
+                return id

@@ -1,0 +1,186 @@
+"""The way from one process of a house to another: a socket in a folder that only this user can open.
+
+A browser's connection is handed over itself, with what was read of it so far; who holds it then speaks with the browser
+as if it had come to him, and asks the system where it comes from. So nothing is said here of who asks, and nothing of a
+running game goes through two processes. Small questions are asked as JSON.
+
+One message a connection: a letter, and the rest until the asker is done; a question is answered in the same way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from windroos.hosting.sharing import SharedQuestion
+from windroos.wire.json_text import Json
+
+HANDED: Final = b"H"
+"""A connection: then how often it was handed on, a byte, and what was read of it."""
+ASKED: Final = b"A"
+"""A question."""
+SECONDS: Final = 2.0
+"""That an answer is waited for."""
+AGAIN: Final = 0.05
+"""Seconds until somebody is tried again whose line is full."""
+MOST: Final = 1_000_000
+"""Bytes of a message."""
+PIECE: Final = 65_536
+_LOG: Final = logging.getLogger("windroos.web")
+
+Taken = Callable[[socket.socket, bytes, int], Awaitable[None]]
+"""Takes over a connection, what was read of it, and how often it was handed on."""
+Answering = Callable[[SharedQuestion], Awaitable[Json]]
+
+
+class Neighbours:
+    """All processes of a house, by their names, as one of them reaches them."""
+
+    def __init__(self, folder: Path, own: str) -> None:
+        """`folder` is for this user's eyes alone."""
+        self._folder = folder
+        self._own = own
+        self._listening: socket.socket | None = None
+        self._busy: set[asyncio.Task[None]] = set()
+
+    # --- what is asked of others
+
+    async def is_gone(self, name: str) -> bool:
+        """Whether a process lives no more: nobody listens where it did. One that hangs is not gone."""
+        try:
+            (await self._reach(name)).close()
+        except OSError:
+            return True
+        return False
+
+    async def give(self, name: str, connection: int, read: bytes, handed: int) -> None:
+        """Hand over a connection by the number of its file, whose own end may be closed then.
+
+        Raises OSError: the process is gone, and the connection is ours as before.
+        """
+        with closing(await self._reach(name)) as way:
+            head = HANDED + bytes((handed,))
+            sent = socket.send_fds(way, [head + read[:PIECE]], [connection]) - len(head)
+            if sent < len(read):
+                await asyncio.get_running_loop().sock_sendall(way, read[sent:])
+
+    async def ask(self, name: str, asked: SharedQuestion) -> Json:
+        """Ask a process something. Raises OSError where it is gone, or has no answer in time (TimeoutError)."""
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(SECONDS):
+            with closing(await self._reach(name)) as way:
+                await loop.sock_sendall(way, ASKED + json.dumps(asked).encode())
+                way.shutdown(socket.SHUT_WR)
+                answer = b""
+                while part := await loop.sock_recv(way, PIECE):
+                    answer += part
+        if not answer:
+            raise ConnectionResetError  # it could not be answered
+        found: Json = json.loads(answer)
+        return found
+
+    async def _reach(self, name: str) -> socket.socket:
+        """A way to a process. Raises OSError where it is gone."""
+        while True:
+            way = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            way.setblocking(False)
+            try:
+                way.connect(str(self._folder / name))
+            except BlockingIOError:  # too many wait for it already
+                way.close()
+                await asyncio.sleep(AGAIN)
+            except OSError:
+                way.close()
+                raise
+            else:
+                return way
+
+    # --- what others ask
+
+    def listen(self, taken: Taken, answering: Answering) -> None:
+        """Take what is handed over, and answer what is asked, until `close`. Raises OSError."""
+        place = self._folder / self._own
+        place.unlink(missing_ok=True)  # of who had this name before
+        listening = self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        listening.setblocking(False)
+        listening.bind(str(place))
+        listening.listen(512)
+        loop = asyncio.get_running_loop()
+
+        def come() -> None:
+            while True:
+                try:
+                    way, _ = listening.accept()
+                except OSError:
+                    return
+                task = loop.create_task(self._serve(way, taken, answering))
+                self._busy.add(task)
+                task.add_done_callback(self._busy.discard)
+
+        loop.add_reader(listening, come)
+
+    def close(self) -> None:
+        """Take nothing any more: from now on everybody knows that this process is gone."""
+        if self._listening is not None:
+            asyncio.get_running_loop().remove_reader(self._listening)
+            self._listening.close()
+            self._listening = None
+
+    async def _serve(self, way: socket.socket, taken: Taken, answering: Answering) -> None:
+        way.setblocking(False)
+        connections: list[socket.socket] = []
+        try:
+            with closing(way):
+                said = await _heard(way, connections)
+                if said[:1] == ASKED:
+                    what, id, player = json.loads(said[1:])
+                    answer = json.dumps(await answering(SharedQuestion(what, id, player))).encode()
+                    await asyncio.get_running_loop().sock_sendall(way, answer)
+            if said[:1] == HANDED and connections:
+                await taken(connections.pop(0), said[2:], said[1])
+        except OSError:
+            pass  # who asked is gone
+        except Exception:
+            _LOG.exception("another process asked")
+        finally:
+            for connection in connections:
+                connection.close()
+
+
+async def _heard(way: socket.socket, connections: list[socket.socket]) -> bytes:
+    """All that is said, to the end; what is handed over is added to `connections`. Raises OSError."""
+    said = b""
+    while len(said) < MOST:
+        try:
+            part, files, _, _ = socket.recv_fds(way, PIECE, 1)
+        except BlockingIOError:
+            await _readable(way)
+            continue
+        connections += [socket.socket(fileno=file) for file in files]
+        if not part:
+            break
+        said += part
+    return said
+
+
+async def _readable(way: socket.socket) -> None:
+    """Wait until something can be read, or the other side is gone."""
+    loop = asyncio.get_running_loop()
+    ready: asyncio.Future[Any] = loop.create_future()
+    loop.add_reader(way, _done, ready)
+    try:
+        await ready
+    finally:
+        with suppress(OSError, ValueError):
+            loop.remove_reader(way)
+
+
+def _done(ready: asyncio.Future[Any]) -> None:
+    if not ready.done():
+        ready.set_result(None)

@@ -1,0 +1,156 @@
+"""Several processes as one: begun together, begun anew where one dies or hangs, and ended in order.
+
+They are copies of this one, made by `fork` after everything was read, so that another is there in an instant. This one
+keeps nothing but their pipes, and has no thread and no event loop of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from threading import Thread
+from types import FrameType
+from typing import Final, NoReturn
+
+from uvicorn.server import HANDLED_SIGNALS
+
+from windroos.web.folder import ServeError
+
+LOOK: Final = 1.0
+"""Seconds between two looks at whether all live."""
+HANGS: Final = 30.0
+"""Seconds without a sign of life after which a process is killed; with one it gives one every second."""
+MOST_PROCESSES: Final = 64
+MOST_FAILED: Final = 3
+"""So many in a row that die before their first sign of life; then there is something wrong that does not pass."""
+can_share: Final = hasattr(os, "fork") and sys.platform != "win32"
+"""Whether this system knows processes that are copies, and sockets that are handed over."""
+
+Work = Callable[[str, Callable[[], None]], None]
+"""What a process does, by its name, until it is told to end; it tells the other that it lives."""
+
+
+class _Process:
+    """A process that was begun. `life` is a pipe from it."""
+
+    def __init__(self, name: str, number: int, life: int) -> None:
+        self.name, self.number, self.life = name, number, life
+        self.has_lived = False
+        self.last = time.monotonic()
+
+
+class Processes:
+    """Processes that do the same work under different names."""
+
+    def __init__(self, names: Sequence[str], work: Work, ending: Callable[[], None]) -> None:
+        """`ending` is told before they are told to end."""
+        self._names = tuple(names)
+        self._work = work
+        self._tell_ending = ending
+        self._running: list[_Process] = []
+        self._ends = False
+        self._failed = 0
+        self._watched, self._watching = os.pipe()
+        """They read from this pipe, of which this process alone has the other end: so they know when it is gone."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Tell all of them to end."""
+        del sig, frame
+        if not self._ends:
+            self._ends = True
+            self._tell_ending()
+            for one in self._running:
+                _kill(one, signal.SIGTERM)
+
+    def run(self, ready: Callable[[], None], look: Callable[[], None]) -> None:
+        """Keep them running until they are told to end; `ready` when all live, and a `look` at times.
+
+        Raises:
+            ServeError: `serve_processes_die`, they end before they have begun.
+        """
+        for name in self._names:
+            self._begin(name)
+        was_ready = False
+        while self._running:
+            self._hear()
+            if self._running and not was_ready and all(one.has_lived for one in self._running):
+                was_ready = True
+                ready()
+            look()
+        if self._failed >= MOST_FAILED:
+            raise ServeError("serve_processes_die")
+
+    def _hear(self) -> None:
+        """Wait for a sign of life or a death, and begin anew what died."""
+        heard, _, _ = select.select([one.life for one in self._running], [], [], LOOK)
+        for one in list(self._running):
+            if one.life in heard and os.read(one.life, 4096):
+                one.last, one.has_lived, self._failed = time.monotonic(), True, 0
+            elif os.waitpid(one.number, os.WNOHANG)[0]:
+                self._bury(one)
+            elif time.monotonic() - one.last > HANGS:
+                _kill(one, signal.SIGKILL)
+
+    def _bury(self, one: _Process) -> None:
+        os.close(one.life)
+        self._running.remove(one)
+        self._failed += not one.has_lived
+        if self._failed >= MOST_FAILED:
+            self.handle_exit(signal.SIGTERM, None)
+        elif not self._ends:
+            self._begin(one.name)
+
+    def _begin(self, name: str) -> None:
+        life, lives = os.pipe()
+        signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED_SIGNALS)  # none may fall between the two of them
+        try:
+            number = os.fork()
+            if number == 0:
+                self._be(name, lives)
+            os.close(lives)
+            self._running.append(_Process(name, number, life))
+            if self._ends:  # it was told so when this one was not there yet
+                _kill(self._running[-1], signal.SIGTERM)
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, HANDLED_SIGNALS)
+
+    def _be(self, name: str, lives: int) -> NoReturn:
+        """In the new process: do the work, and end without anything of what the other one had open being closed."""
+        status = 1
+        try:
+            os.close(self._watching)
+            for one in self._running:
+                os.close(one.life)
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all; the other says when to end
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, HANDLED_SIGNALS)
+            Thread(target=_end_with, args=(self._watched,), daemon=True).start()
+            self._work(name, lambda: _tell(lives))
+            status = 0
+        except SystemExit:
+            pass  # its reason is in the log
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+
+
+def _kill(one: _Process, sig: int) -> None:
+    with suppress(ProcessLookupError):  # it ended by itself a moment ago
+        os.kill(one.number, sig)
+
+
+def _end_with(watched: int) -> None:
+    """End at once, as if killed, when the process at the other end of a pipe is gone: nobody would begin this anew."""
+    os.read(watched, 1)
+    os._exit(1)
+
+
+def _tell(lives: int) -> None:
+    os.write(lives, b".")

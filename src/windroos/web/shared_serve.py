@@ -1,0 +1,138 @@
+"""Serving one house with several processes: what each of them does, and how they are begun and ended together."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from windroos.errors import WindroosError
+from windroos.hosting.answering import answer
+from windroos.hosting.sharing import HOME
+from windroos.store.place import file_of
+from windroos.store.store import Store
+from windroos.web.app import create_app, open_site
+from windroos.web.application import Application
+from windroos.web.crowd import SPARE, Crowd, raise_file_limit
+from windroos.web.directing import Directing
+from windroos.web.folder import Folder
+from windroos.web.neighbours import Neighbours
+from windroos.web.processes import Processes
+from windroos.web.proxies import Proxies
+from windroos.web.serve import LOG_FILE, LOOKS, OPTIONS, Server, Starter, log_to, stopping_once, tune, watch
+from windroos.web.settings import Settings
+from windroos.web.share import Share
+from windroos.web.shared_protocol import SharedConfig, SharedProtocol
+
+
+def serve_shared(settings: Settings, folder: Folder, listening: socket.socket, said: Starter) -> None:
+    """Serve on a socket with several processes until a signal ends them; Ctrl-C raises KeyboardInterrupt after that.
+
+    Raises:
+        StoreError: the database cannot be opened.
+        ServeError: `serve_processes_die`, the processes end before they have begun.
+    """
+    path = file_of(settings.place)
+    asyncio.run(open_site(settings).close())  # made, or brought to this version, before several have it open
+    names = tuple(map(str, range(settings.processes)))
+    with TemporaryDirectory(prefix="windroos-") as hall, ExitStack() as open_:
+        # When the last of them lets go of the database SQLite throws its log away, and the database says that it needs
+        # one; so it is held from before they end until it is at rest.
+
+        def hold() -> None:
+            open_.enter_context(closing(_reader(path)))
+
+        work = partial(_serve_one, settings, names, Path(hall), listening, said)
+        processes = Processes(names, work, hold)
+        with stopping_once(processes):
+            processes.run(said.ready, _looking(folder, said.warned))
+            asyncio.run(Store.open(path).close())
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path)
+    connection.execute("SELECT count(*) FROM setting").fetchone()  # it has the log open from now on
+    return connection
+
+
+def _looking(folder: Folder, warned: Callable[[WindroosError], None]) -> Callable[[], None]:
+    """A look at the folder every few seconds, which says once what is wrong."""
+    due, told = monotonic(), ""
+
+    def look() -> None:
+        nonlocal due, told
+        if monotonic() < due:
+            return
+        due, code = monotonic() + LOOKS, ""
+        try:
+            folder.look()
+        except WindroosError as error:
+            code = error.code
+            if code != told:
+                warned(error)
+        told = code
+
+    return look
+
+
+def _serve_one(
+    settings: Settings,
+    names: tuple[str, ...],
+    hall: Path,
+    listening: socket.socket,
+    said: Starter,
+    name: str,
+    lives: Callable[[], None],
+) -> None:
+    """What one of the processes does: it serves, and takes what belongs to it from the others."""
+    log_to(settings.folder / (LOG_FILE if name == HOME else f"windroos-{name}.log"), said.faulty)
+    site, neighbours = open_site(settings, shared=True), Neighbours(hall, name)
+    looks = (lambda: watch((site.store.look,), said.warned)) if name == HOME else None
+    app = create_app(site, looks, Share(name, names, neighbours, lives))
+    crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
+    server = SharedServer(app, crowd, neighbours, name, names)
+    tune()
+    with stopping_once(server):
+        server.run(sockets=[listening])
+
+
+class SharedServer(Server):
+    """The server of one of several processes."""
+
+    config: SharedConfig
+
+    def __init__(
+        self, app: Application, crowd: Crowd, neighbours: Neighbours, own: str, names: tuple[str, ...]
+    ) -> None:
+        sharing = app.lobby.sharing
+        assert sharing is not None
+        self._answer = partial(answer, app.lobby, app.figures)
+        directing = Directing(own, names, app.lobby.is_here, sharing.leases)
+        super().__init__(SharedConfig(crowd, directing, neighbours, app=app, **OPTIONS))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen to browsers, and to the other processes."""
+        await super().startup(sockets)
+        self.config.neighbours.listen(self._take, self._answer)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Be gone for the others first, so that they take the tables whose windows now go elsewhere."""
+        self.config.neighbours.close()
+        await super().shutdown(sockets)
+
+    async def _take(self, connection: socket.socket, read: bytes, handed: int) -> None:
+        """Go on with a connection that another process began to read from."""
+        protocol = partial(
+            SharedProtocol, self.config, self.server_state, self.lifespan.state, read=read, handed=handed
+        )
+        try:
+            connection.setblocking(False)
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:
+            connection.close()  # the browser is gone

@@ -1,0 +1,394 @@
+"""One house that two real processes serve: whoever accepts a connection, a table lives in one of them at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sqlite3
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import FULL
+from tests.web.conftest import PATIENCE, apart, free_port
+from tests.web.sockets import PLAIN, Json, choice, made, play, sit
+from tests.web.started import started
+from windroos.cli import main
+from windroos.play.record.verify import verify
+from windroos.store.changes import LiveOn
+from windroos.store.place import DATABASE
+from windroos.store.store import Store, utc_now
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
+FRIENDS = {"strict": "1", **{f"place{at}": "friend" for at in (1, 2, 3)}}
+"""At a strict table everybody is asked, and so nobody waits."""
+SEEN = 0 if FULL else 6
+"""Discards that are waited for where a table is played at; 0 until the match is over."""
+
+
+class SharedHouse(NamedTuple):
+    """A house, its address, its folder, that of its processes' sockets, and the process that began them."""
+
+    address: str
+    folder: Path
+    hall: Path
+    process: subprocess.Popen[str]
+
+    def lease(self, url: str) -> tuple[str, int]:
+        """Who holds a table, and by which fence."""
+        with closing(sqlite3.connect(self.folder / DATABASE)) as file:
+            asked = "SELECT holder, fence FROM lease WHERE stream = ?"
+            found = file.execute(asked, (url.removeprefix("/spelen/"),)).fetchone()
+        return (str(found[0]), int(found[1])) if found else ("", 0)
+
+    def number(self, name: str) -> int:
+        """The number of the process that listens under a name."""
+        with closing(socket.socket(socket.AF_UNIX)) as asking:
+            asking.settimeout(PATIENCE)
+            asking.connect(str(self.hall / name))
+            size = struct.calcsize("3i")
+            return int(struct.unpack("3i", asking.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, size))[0])
+
+    def client(self, cookie: str = "") -> httpx.Client:
+        """A browser with one connection, which it keeps."""
+        return httpx.Client(
+            base_url=self.address, limits=httpx.Limits(max_connections=1), **PLAIN,
+            headers={"accept-language": "nl", **({"cookie": cookie} if cookie else {})},
+        )  # fmt: skip
+
+
+@contextmanager
+def housed(folder: Path, *words: str) -> Iterator[SharedHouse]:
+    """A house of two processes."""
+    before = os.environ.get("TMPDIR")
+    os.environ["TMPDIR"] = str(folder)
+    try:
+        with started(folder / "data", "--processes", "2", "--port", str(free_port()), *words) as (process, address):
+            (hall,) = folder.glob("windroos-*")
+            yield SharedHouse(address, folder / "data", hall, process)
+            process.terminate()
+            process.wait(PATIENCE)
+    finally:
+        os.environ.pop("TMPDIR") if before is None else os.environ.update(TMPDIR=before)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedHouse]:
+    with housed(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
+def tables_of_both(house: SharedHouse, **form: str) -> dict[str, tuple[str, list[str]]]:
+    """A table that lives in each process: its address and its people's cookies, by the name of the process."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    while found.keys() != {"0", "1"}:
+        url, cookies = made(house.address, **form)
+
+        async def come(url: str = url, cookie: str = cookies[0]) -> None:
+            async with sit(house.address, url, cookie) as window:
+                await window.recv()
+
+        apart(come())
+        found.setdefault(house.lease(url)[0], (url, cookies))
+    return found
+
+
+async def the_end(window: ClientConnection) -> list[Json]:
+    """All that is sent until a window is closed."""
+    got: list[Json] = []
+    with suppress(ConnectionClosed):
+        while True:
+            got.append(json.loads(await window.recv()))
+    await window.close()
+    return got
+
+
+async def closed(windows: list[ClientConnection]) -> None:
+    await asyncio.gather(*(window.close() for window in windows))
+
+
+def test_four_people_on_any_connection_play_at_a_table_of_each_process(house: SharedHouse) -> None:
+    """Each seat is told the same of what everybody sees, and its own tiles alone, whichever process its table is in.
+
+    To the end of the match only in a full run.
+    """
+
+    async def go(url: str, cookies: list[str], name: str) -> None:
+        windows = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
+        everybody = await asyncio.gather(
+            *(play(window, Random(f"{name}{at}"), at, SEEN) for at, window in enumerate(windows))
+        )
+        for at, got in enumerate(everybody):
+            assert [message["m"] for message in got] == list(range(1, len(got) + 1))
+            public = [e for m in got for e in m.get("events", ()) if e["event"] in ("discarded", "hand_ended")]
+            assert public == [e for m in everybody[0] for e in m.get("events", ()) if e in public]
+            assert got[0]["view"]["player"] == at
+        await closed(windows)
+
+    tables = tables_of_both(house, rules="groenehart2011", hands="1", window="1", **FRIENDS)
+
+    async def both() -> None:
+        await asyncio.gather(*(go(url, cookies, name) for name, (url, cookies) in tables.items()))
+
+    apart(both())
+    for name, (url, cookies) in tables.items():
+        assert house.lease(url)[0] == name
+        with house.client(cookies[0]) as client:
+            assert verify(client.get(f"{url}/record.jsonl").text.splitlines()).over == FULL
+            assert client.get(f"{url}/hand/1").status_code == (200 if FULL else 404)
+
+
+def test_one_connection_asks_for_pages_of_every_process(house: SharedHouse) -> None:
+    """The connection goes where each request is answered, with its body and whatever was sent ahead."""
+    tables = tables_of_both(house)
+    urls = [url for url, _ in tables.values()]
+    cookies = "; ".join(cookie for _, held in tables.values() for cookie in held[:1])
+    with house.client(cookies) as client:
+        for url in [*urls, "/spelen", "/tellen", *urls[::-1], "/health/ready", "/static/x/style.css", *urls]:
+            answer = client.get(url)
+            assert answer.status_code == (404 if "style" in url else 200), url
+            assert "data-table" in answer.text or url not in urls
+        for url in urls * 2:
+            answer = client.post(f"{url}/wachten", data={"waits": "1"}, headers={"origin": house.address})
+            assert answer.status_code == 303
+        form = {"house": "# huisregels\n" * 20_000}
+        for _ in range(2):  # a body of many pieces
+            assert client.post("/spelen/nieuw", data=form, headers={"origin": house.address}).status_code == 413
+    host = house.address.removeprefix("http://")
+    asked = [f"GET {url} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookies}\r\n\r\n".encode() for url in urls * 2]
+    last = f"GET /spelen HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode()
+    with socket.create_connection(("127.0.0.1", int(host.rpartition(":")[2])), PATIENCE) as line:
+        line.sendall(b"".join(asked) + last)
+        said = b""
+        while part := line.recv(65536):
+            said += part
+    assert said.count(b"HTTP/1.1 200 OK") == len(asked) + 1
+    places = [said.find(f'data-table="{url.removeprefix("/spelen/")}"'.encode()) for url in urls]
+    assert min(places) > 0
+    assert places == sorted(places)
+
+
+def test_whoever_is_asked_how_all_fare_says_it_of_each(house: SharedHouse) -> None:
+    tables = tables_of_both(house)
+
+    async def go() -> list[str]:
+        windows = [await sit(house.address, url, cookies[0]) for url, cookies in tables.values()]
+        for window in windows:
+            await window.recv()
+
+        def asked() -> list[str]:
+            with house.client() as client:
+                return [client.get(url).text for url in ("/health/metrics", "/health/ready", "/health/metrics")]
+
+        said = await asyncio.to_thread(asked)
+        await closed(windows)
+        return said
+
+    first, _, second = apart(go())
+    for said in (first, second):
+        assert [f'windroos_sockets{{process="{name}"}} 1\n' in said for name in "01"] == [True, True]
+
+
+def test_the_list_of_open_seats_has_the_tables_of_all(house: SharedHouse) -> None:
+    form = {"place1": "anybody", "place2": "greedy", "place3": "greedy"}
+    tables = tables_of_both(house, **form)
+
+    async def go() -> str:
+        windows = [await sit(house.address, url, cookies[0]) for url, cookies in tables.values()]
+        for window in windows:
+            await window.recv()
+
+        def asked() -> str:
+            with house.client() as client:
+                return client.get("/spelen/wie").text
+
+        listed = await asyncio.to_thread(asked)
+        await closed(windows)
+        return listed
+
+    listed = apart(go())
+    for url, _ in tables.values():
+        assert f"{url}/meedoen" in listed
+
+
+def test_a_stranger_reaches_none_of_the_inner_sockets(house: SharedHouse) -> None:
+    assert oct(house.hall.stat().st_mode & 0o777) == "0o700"
+    assert {path.name for path in house.hall.iterdir()} == {"0", "1"}
+
+
+async def some_turns(
+    house: SharedHouse, url: str, cookies: list[str], turns: int, random: Random
+) -> list[ClientConnection]:
+    """Four windows that have played so many discards, and then stop."""
+    windows = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
+    seen = 0
+
+    async def one(at: int, window: ClientConnection) -> None:
+        nonlocal seen
+        seat = ""
+        while seen < 4 * turns:
+            message = json.loads(await window.recv())
+            seat = (message.get("view") or {}).get("seat") or seat
+            for event in message.get("events", ()):
+                if event["event"] == "hand_began":
+                    seat = "ESWN"[event["seats"].index(at)]
+                seen += event["event"] == "discarded"
+            action = choice({**message, "seat": seat}, random)
+            if action is not None and "mahjong" not in action.values():
+                await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
+            elif message.get("rest") and at not in message["rest"]["ready"]:
+                await window.send('{"t":"next"}')
+
+    tasks = [asyncio.create_task(one(at, window)) for at, window in enumerate(windows)]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return windows
+
+
+def kept(house: SharedHouse, url: str) -> list[str]:
+    with closing(sqlite3.connect(house.folder / DATABASE)) as file:
+        asked = "SELECT body FROM event WHERE stream = ? ORDER BY number"
+        return [body for (body,) in file.execute(asked, (url.removeprefix("/spelen/"),))]
+
+
+def test_a_table_whose_process_is_killed_goes_on_in_the_other(tmp_path: Path) -> None:
+    with housed(tmp_path) as house:
+        tables = tables_of_both(house, hands="1", window="1", **FRIENDS)
+        for name in ("0", "1") if FULL else ("1",):
+            url, cookies = tables[name]
+
+            async def go(name: str = name, url: str = url, cookies: list[str] = cookies) -> None:
+                windows = await some_turns(house, url, cookies, 2, Random(7))
+                before, fence = kept(house, url), house.lease(url)[1]
+                assert len(before) > 3
+                killed = house.number(name)
+                os.kill(killed, signal.SIGKILL)
+                await asyncio.gather(*map(the_end, windows))
+                again = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
+                await asyncio.gather(*(play(window, Random(at), at, SEEN) for at, window in enumerate(again)))
+                await closed(again)
+                assert house.lease(url)[1] > fence
+                assert kept(house, url)[: len(before)] == before
+                assert len(kept(house, url)) > len(before)
+                while True:  # and it is begun anew
+                    with suppress(OSError):
+                        if house.number(name) != killed:
+                            break
+                    await asyncio.sleep(0.05)
+
+            apart(go())
+            with house.client(cookies[0]) as client:
+                assert verify(client.get(f"{url}/record.jsonl").text.splitlines()).over == FULL
+
+
+def test_who_was_stopped_for_so_long_that_another_took_his_table_is_refused(tmp_path: Path) -> None:
+    with housed(tmp_path) as house:
+        (url, cookies) = tables_of_both(house, hands="1", window="1", **FRIENDS)["1"]
+
+        async def past() -> None:
+            """The lease of the stopped one is over, without waiting for it."""
+            store = Store.join(house.folder / DATABASE)
+            await store.write(LiveOn("1", utc_now() - timedelta(seconds=1)))
+            await store.close()
+
+        async def go() -> None:
+            old = await some_turns(house, url, cookies, 2, Random(5))
+            stopped, fence = house.number("1"), house.lease(url)[1]
+            os.kill(stopped, signal.SIGSTOP)
+            try:
+                await past()
+                new = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
+                playing = [asyncio.create_task(play(window, Random(at), at, SEEN)) for at, window in enumerate(new)]
+                late = '{"t":"do","n":%d,"action":{"action":"claim","seat":"E","call":"pass"}}'
+                for window in old:
+                    await window.send(late % 0)
+                await asyncio.gather(*playing)
+                await closed(new)
+                assert house.lease(url) == ("0", fence + 1)
+                played = kept(house, url)
+            finally:
+                os.kill(stopped, signal.SIGCONT)
+            await asyncio.gather(*map(the_end, old))
+            assert {window.close_code for window in old} == {1012}  # their pages come to the table where it is
+            assert kept(house, url) == played
+
+        apart(go())
+
+
+def test_all_end_together_and_leave_the_database_at_rest(tmp_path: Path) -> None:
+    with housed(tmp_path) as house:
+        made(house.address)
+        house.process.send_signal(signal.SIGINT)
+        assert house.process.wait(PATIENCE) == 0
+    assert not (house.folder / f"{DATABASE}-wal").exists()
+    assert (tmp_path / "stderr").read_text() == ""
+    assert not house.hall.exists()
+    with closing(sqlite3.connect(house.folder / DATABASE)) as file:
+        assert file.execute("SELECT value FROM setting WHERE name = 'log'").fetchone() == ("empty",)
+        assert file.execute("SELECT count(*) FROM holder").fetchone() == (0,)
+
+
+def test_when_the_process_that_began_them_is_gone_they_end(tmp_path: Path) -> None:
+    with housed(tmp_path) as house:
+        numbers = [house.number(name) for name in ("0", "1")]
+        made(house.address)
+        house.process.kill()
+        house.process.wait(PATIENCE)
+        while any(Path(f"/proc/{number}").exists() and "Z" not in state(number) for number in numbers):
+            time.sleep(0.02)
+    with started(house.folder, "--port", str(free_port())) as (_, address):  # nothing is lost, and one serves it as two
+        assert httpx.get(f"{address}/spelen", timeout=PATIENCE).status_code == 200
+
+
+def state(number: int) -> str:
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return "Z"
+
+
+DYING = """
+from windroos.web.processes import Processes
+told = []
+try:
+    Processes(("0", "1"), lambda name, lives: None, lambda: told.append("ending")).run(print, lambda: None)
+except Exception as error:
+    print(error.code, told)
+"""
+
+
+def test_processes_that_end_before_they_have_begun_are_not_begun_for_ever() -> None:
+    said = subprocess.run([sys.executable, "-c", DYING], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert (said.stdout, said.stderr) == ("serve_processes_die ['ending']\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--processes", "0"], "0 is geen aantal processen"), (["--processes", "veel"], "veel is geen aantal"),
+        (["--processes", "65"], "van 1 tot en met 64"), (["--processes", "2", "--mirror", "x"], "zonder spiegel"),
+    ],
+    ids=["none", "word", "many", "mirror"],
+)  # fmt: skip
+def test_a_number_of_processes_that_cannot_be_is_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--lang", "nl", *words]) == 2
+    assert said in capsys.readouterr().err
