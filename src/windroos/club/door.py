@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
@@ -51,12 +51,3 @@ def right_of(asked: Request) -> ClubRight:
         case DoSettings(values) if "backups" in values:
             return "machine"
     return "machine" if isinstance(asked, _OF_THE_MACHINE) else "keep"
-
-
-def people_in(answer: Any, known: frozenset[str]) -> set[str]:
-    """The ids of people that an answer holds, as values and as keys."""
-    if isinstance(answer, dict):
-        return {id for id in answer if id in known} | {id for one in answer.values() for id in people_in(one, known)}
-    if isinstance(answer, list | tuple):
-        return {id for one in answer for id in people_in(one, known)}
-    return {answer} if isinstance(answer, str) and answer in known else set()

@@ -131,7 +131,7 @@ def _report_rows(world: TournamentWorld) -> list[ExportRow]:
             points, game = _ema_points(row)
             country = nationality(state.entrants[row.entrant])
             member = "yes" if card.ema else "no"
-            rows.append((row.place, card.ema, last, first, country, plain(points), plain(game), member))
+            rows.append((row.place, card.ema, last, first, country, _cell(points), _cell(game), member))
     return rows
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Final
 
 from windroos.reckoning.tables import score_table
@@ -11,10 +12,10 @@ from windroos.tournament.audit import audit_object
 from windroos.tournament.checks import show_checks
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
+from windroos.tournament.exports import ExportRow, ema_file, file_rows, plain, whole_object
 from windroos.tournament.final_view import final_object
 from windroos.tournament.formula import formula_of
-from windroos.tournament.needs import needs
+from windroos.tournament.needs import Needed, needs
 from windroos.tournament.observer import observer_report
 from windroos.tournament.points import counted, round_id
 from windroos.tournament.prizes import prizes
@@ -165,14 +166,15 @@ def _export(world: TournamentWorld, _: TournamentState, asked: DoTournamentShow)
             file = ema_file(world)
             return {"as": "ema", "text": file.text, "parts": list(file.parts), "lacking": list(file.lacking)}
         case "csv" | "xlsx" | "schedule" | "ema_report" | "bond":
-            return {"as": asked.as_, "rows": _cells(file_rows(world, asked.as_))}
+            spelt = plain if asked.as_ == "ema_report" else str
+            return {"as": asked.as_, "rows": _cells(file_rows(world, asked.as_), spelt)}
         case "json":
             return {"as": "json", **whole_object(world)}
     raise TournamentError("tournament_export", what=asked.as_[:40], known=", ".join(FILES))
 
 
-def _cells(rows: Sequence[ExportRow]) -> list[list[str | int]]:
-    return [[cell if isinstance(cell, str | int) else str(cell) for cell in row] for row in rows]
+def _cells(rows: Sequence[ExportRow], spelt: Callable[[Fraction], str]) -> list[list[str | int]]:
+    return [[spelt(cell) if isinstance(cell, Fraction) else cell for cell in row] for row in rows]
 
 
 def _published(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
@@ -198,9 +200,13 @@ def _report(world: TournamentWorld, _: TournamentState, asked: DoTournamentShow)
 def _needs(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:
     if not asked.entrant:
         raise TournamentError("tournament_show_key", what="needs", key="entrant")
-    found = needs(state, known_entrant(state, asked.entrant).entrant)
+    return needs_object(asked.entrant, needs(state, known_entrant(state, asked.entrant).entrant))
+
+
+def needs_object(entrant: str, found: Needed) -> Json:
+    """What somebody needs, for programs."""
     return {
-        **{"entrant": asked.entrant, "round": found.round, "table": found.table, "open": found.open, "now": found.now},
+        **{"entrant": entrant, "round": found.round, "table": found.table, "open": found.open, "now": found.now},
         "outcomes": [{"score": str(one.score), "best": one.best, "worst": one.worst} for one in found.outcomes],
         "targets": [
             {

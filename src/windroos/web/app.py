@@ -78,6 +78,7 @@ from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
+from windroos.web.tournament.access import API
 from windroos.web.tournament.counted import SheetStands
 from windroos.web.tournament.house import HERE, HallClubs, TournamentHouse
 from windroos.web.tournament.live import keep_alive
@@ -274,7 +275,7 @@ def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
 
         return routes(hall)
 
-    return LaterRoutes((HERE,), made, hall.first)
+    return LaterRoutes((HERE, API), made, hall.first)
 
 
 def _trouble(answer: Answer) -> Mapping[Any, ExceptionHandler]:

@@ -155,6 +155,18 @@ TROUBLE: dict[str, Trouble] = {
         "Wacht tot de leiding de stand laat zien.",
         "Wait until the desk shows the standings.",
     ),
+    "tournament_kept_back": trouble(
+        "Vanaf ronde {round} houdt de leiding de uitslag nog verborgen.",
+        "From round {round} on the desk still keeps results back.",
+        "Vraag naar een eerdere ronde, of wacht tot de leiding ze laat zien.",
+        "Ask for an earlier round, or wait until the desk shows them.",
+    ),
+    "tournament_other": trouble(
+        "Deze regel gaat over {of}, en het adres over {at}.",
+        "This line is about {of}, and the address about {at}.",
+        "Stuur hem naar het adres van {of}, of laat het toernooi eruit weg.",
+        "Send it to the address of {of}, or leave the tournament out of it.",
+    ),
     "tournament_print": trouble(
         "De print '{what}' is er niet.",
         "There is no print '{what}'.",

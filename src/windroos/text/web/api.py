@@ -24,6 +24,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Wat een club bijhoudt, vraagt en schrijft een programma onder /api/club, zoals windroos club do.",
         "What a club keeps, a program asks and writes under /api/club, as windroos club do.",
     ),
+    "tournament": Words(
+        "Een toernooi vraagt en schrijft het onder /api/tournament, zoals windroos tournament do.",
+        "A tournament it asks and writes under /api/tournament, as windroos tournament do.",
+    ),
     "club_document": Words("De beschrijving daarvan", "The description of that"),
     "example": Words("Zo vraagt u het", "How to ask"),
     "answer": Words("Het antwoord", "The answer"),

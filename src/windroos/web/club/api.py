@@ -12,22 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from windroos.club.door import MEMBERS, people_in, read_request, right_of
+from windroos.club.door import MEMBERS, read_request, right_of
 from windroos.club.errors import ClubError
 from windroos.club.member_list import people_rows
 from windroos.club.requests import WHAT, DoShow
 from windroos.club.seasons import season_called
 from windroos.club.showing import show
-from windroos.errors import WindroosError
-from windroos.telling.objects import error_object
-from windroos.text.figures import whole
-from windroos.text.words import lang_of
-from windroos.web.api.answers import MOST, ApiError, read_json
+from windroos.web.api.lines import ids_in, lang_asked, lines_done, show_line
 from windroos.web.club.api_document import API, NUMBERS, document
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import least
 from windroos.web.errors import json_answer
-from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.wire.json_text import Json
 
@@ -86,31 +81,17 @@ class ApiDesk:
 
     async def shown(self, request: Request) -> Response:
         """What the door shows, with the names of the people in it as this reader may see them."""
-        asked = read_request(_line_of(request))
+        asked = read_request(show_line(request, NUMBERS))
         assert isinstance(asked, DoShow)
         return json_answer(await run_in_threadpool(self._shown, request, asked))
 
     async def done(self, request: Request) -> Response:
         """Does what one object or each of a list asks; in a list, what is wrong with one does not stop the others."""
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise ApiError("api_media", kind=kind[:80])
-        asked = read_json(await request.body())
-        if not isinstance(asked, list):
-            return json_answer(await self._done(request, asked))
-        if len(asked) > MOST:
-            raise ApiError("api_too_many", count=len(asked), most=MOST)
-        return json_answer([await self._tried(request, line) for line in asked])
+        return await lines_done(request, lambda line: self._done(request, line))
 
     async def described(self, request: Request) -> Response:
         """All of it as an OpenAPI document."""
-        return json_answer(document(lang_of(request.query_params.get("lang")) or reader_of(request).lang))
-
-    async def _tried(self, request: Request, line: object) -> Json:
-        try:
-            return await self._done(request, line)
-        except WindroosError as wrong:
-            return {"error": error_object(wrong, lang_of(request.query_params.get("lang")) or reader_of(request).lang)}
+        return json_answer(document(lang_asked(request)))
 
     async def _done(self, request: Request, line: object) -> Json:
         """Raises ClubError `club_for_...` where this is not for who asks, and what is wrong with it."""
@@ -131,17 +112,5 @@ class ApiDesk:
             found = show(world._replace(names={id: names(id) for id in world.names}), asked, today)
         else:
             found = self._house.folder.show(asked, today)
-        people = people_in(found, frozenset(world.club.people if world.club else ()))
+        people = ids_in(found, frozenset(world.club.people if world.club else ()))
         return {**found, "names": {id: names(id) for id in sorted(people)}}
-
-
-def _line_of(request: Request) -> Json:
-    """What an address asks, as a line of the door; numbers are figures there."""
-    line: Json = {"do": "show", "what": request.url.path.rpartition("/")[2]}
-    for key, value in request.query_params.multi_items():
-        if key in line:
-            raise ApiError("api_key_twice", key=key[:40])
-        if key != "lang":
-            number = whole(value) if key in NUMBERS else None
-            line[key] = value if number is None else number
-    return line

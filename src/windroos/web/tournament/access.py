@@ -26,6 +26,8 @@ DESK: Final = "tournament-desk"
 TABLE: Final = "tournament-table"
 BADGE: Final = "tournament-badge"
 """Cookies."""
+API: Final = "/api/tournament"
+"""What the addresses for programs begin with."""
 DIGITS: Final = 4
 """Of the code on somebody's card."""
 
@@ -128,7 +130,9 @@ def hall_access(
     """Who somebody is in a tournament; `club` is the one that it is of."""
     if state is None:
         return HallAccess("host") if site.host.knows(connection) else HallAccess()
-    found = [opened(site.tokens.read(connection.cookies.get(name, ""))) for name in (TABLE, BADGE, DESK)]
+    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    shown = (*(connection.cookies.get(name, "") for name in (TABLE, BADGE, DESK)), bearer)
+    found = [opened(site.tokens.read(one)) for one in shown]
     mine = [one for one in found if one.id == id]
     good = [one for one in mine if one.is_good(state)]
     table = next((one.table for one in good if one.table), 0)

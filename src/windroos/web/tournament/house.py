@@ -39,7 +39,7 @@ from windroos.web.mirrored import mirror_told
 from windroos.web.pages import lang_of
 from windroos.web.posted import form_sent, whole_number
 from windroos.web.site import Site
-from windroos.web.tournament.access import HallAccess, HallRole, hall_access
+from windroos.web.tournament.access import API, HallAccess, HallRole, hall_access
 from windroos.web.tournament.counted import SheetStands
 from windroos.web.tournament.shared_form import SharedForms
 from windroos.web.tournament.shown import StandingsBook
@@ -106,7 +106,8 @@ class TournamentHouse:
 
     async def first(self, scope: Scope) -> None:
         """Before anything of a tournament is answered: the club that it is of is at hand, for who helps there."""
-        id = scope["path"].removeprefix(HERE).lstrip("/").partition("/")[0]
+        path = scope["path"].removeprefix(API).removeprefix(HERE)
+        id = path.lstrip("/").partition("/")[0]
         state = self.folder.state(id) if id else None
         club = self.clubs.of(state.setup.club) if state is not None and state.setup.club else None
         if club is not None:

@@ -8,7 +8,8 @@ from typing import Final
 from starlette.routing import Route
 
 from windroos.web.routing import guarded_route, route_name
-from windroos.web.tournament.access import HallRole
+from windroos.web.tournament.access import API, HallRole
+from windroos.web.tournament.api_document import SHOWN_TO
 from windroos.web.tournament.house import TournamentHouse
 
 NEEDS: Final[Mapping[str, HallRole]] = {
@@ -69,6 +70,11 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "GET /toernooi/{id}/leiding/uitvoer/{file}": "desk",
     "GET /toernooi/{id}/print": "viewer",
     "GET /toernooi/{id}/print/{what}": "viewer",
+    f"GET {API}": "viewer",
+    f"GET {API}/openapi.json": "viewer",
+    f"GET {API}/{{id}}": "viewer",
+    **{f"GET {API}/{{id}}/{what}": role for what, role in SHOWN_TO.items()},
+    f"POST {API}/{{id}}/do": "desk",
 }
 """The least role that a method and an address take. Which table somebody sits at, or who he is, its page asks."""
 

@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from windroos.web.tournament import (
     absence_desk,
+    api,
     at_table,
     desk,
     drawing,
@@ -53,6 +54,6 @@ def routes(house: TournamentHouse) -> list[Route]:
             at_table,
             walls,
         ),
-        *(screens, prints, log_desk, needed, public),
+        *(screens, prints, log_desk, needed, public, api),
     )
     return guarded(house, retyping(route for area in areas for route in area.routes(house)))
