@@ -6,6 +6,7 @@ from collections.abc import Set
 from datetime import datetime
 from typing import Final
 
+from windroos.tournament.alike import AlikePeople
 from windroos.tournament.clock import seconds_of
 from windroos.tournament.clock_deciding import decide_call, decide_clock, decide_programme, was_out
 from windroos.tournament.clock_requests import ClockRequest, DoOutage, DoProgramme, DoRoundCall, DoRoundClock
@@ -13,7 +14,8 @@ from windroos.tournament.draw import DrawClass, classes_of
 from windroos.tournament.draw_deciding import decide_draw
 from windroos.tournament.draw_requests import DoCommit, DrawRequest
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.schedule_deciding import players_of, rounds_played
+from windroos.tournament.formula import formula_of
+from windroos.tournament.schedule_deciding import alike_before, players_of, rounds_played, wished_apart
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -69,7 +71,7 @@ def team_numbers(state: TournamentState) -> tuple[tuple[int, ...], ...]:
 
 
 def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
-    """Who draw among which numbers: teams among those that the schedule keeps apart, the others among the rest.
+    """Who draw among which numbers: teams, clubs and countries among those that the schedule keeps apart for them.
 
     Raises TournamentError `tournament_draw_group` for a team that the schedule has no numbers for.
     """
@@ -78,8 +80,10 @@ def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
     if not people:
         return ()
     teams = teams_of(state) if apart else {}
-    groups, reserved = dict(teams), [*apart]
-    for pair in wished_apart(state, {one for team in teams.values() for one in team}):
+    parts = _alike_parts(state)
+    groups = {part.name: part.people for part in parts} | teams
+    reserved = [*(part.numbers for part in parts), *apart]
+    for pair in wished_apart(state, {one for group in groups.values() for one in group}):
         taken = {number for numbers in reserved for number in numbers}
         numbers = _met_never_first(state, taken, len(people))
         if numbers:
@@ -88,15 +92,14 @@ def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
     return classes_of(people, groups, reserved)
 
 
-def wished_apart(state: TournamentState, besides: Set[str] = frozenset()) -> tuple[tuple[str, str], ...]:
-    """Who would rather not meet in the first round, in pairs of whom nobody is in two."""
-    people, taken, found = set(players_of(state)), set(besides), list[tuple[str, str]]()
-    for id in players_of(state):
-        other = state.entrants[id].not_with
-        if other in people and not taken & {id, other}:
-            taken |= {id, other}
-            found.append((id, other))
-    return tuple(found)
+def _alike_parts(state: TournamentState) -> tuple[AlikePeople, ...]:
+    """Who have something in common for which the schedule has numbers; nobody where it has others, or none."""
+    made = state.schedule.made
+    if made is None or not made.rounds:
+        return ()
+    kinds = (*formula_of(state.setup).tournament.seats.rather_apart, *made.rather_of)
+    found = alike_before(state, kinds, len(made.rounds[0]), made.apart)
+    return found.parts if set(found.groups) <= set(made.rather_apart) else ()
 
 
 def _met_never_first(state: TournamentState, taken: Set[int], count: int) -> tuple[int, ...]:

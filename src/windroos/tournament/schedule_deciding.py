@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
+from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, WantedSchedule, measure_object
 from windroos.seating.measure import measure
@@ -15,6 +16,7 @@ from windroos.seating.remake import remade
 from windroos.seating.rounds import Round, changed_cards
 from windroos.seating.schedule import schedule
 from windroos.seating.wishes import astray
+from windroos.tournament.alike import AlikeNumbers, alike_numbers
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of, sizes_of, tables_for
@@ -145,16 +147,52 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
     stage = formula_of(state.setup).tournament.seats
     apart = _groups(state, asked.apart) or _classes(state, stage.apart)
-    # More than there are tables meet anyhow: to search for less of it takes long and comes to nothing.
-    few = [group for group in _classes(state, stage.rather_apart) if len(group) <= max(tables, 1)]
-    rather = _groups(state, asked.rather_apart) or tuple(few)
+    kinds = tuple(dict.fromkeys((*stage.rather_apart, *asked.rather_of)))
+    rather = dict.fromkeys((*_groups(state, asked.rather_apart), *alike_groups(state, kinds, tables, apart)))
     together = _groups(state, asked.together)
     for one in asked.not_in:
         _groups(state, (one.players,))
         for number in one.rounds:
             if number > (most := len(rounds) or state.setup.rounds):
                 raise TournamentError("tournament_no_round", round=number, most=most)
-    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed, not_first(state), together, asked.not_in)
+    return ScheduleSet(
+        rounds, method, asked.seed, apart, tuple(rather), fixed, not_first(state), together, asked.not_in,
+        asked.rather_of,
+    )  # fmt: skip
+
+
+def alike_groups(
+    state: TournamentState, kinds: tuple[Apart, ...], tables: int, apart: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The numbers of who have something of these kinds in common, where not more do than there are tables.
+
+    More than that meet anyhow: to search for less of it takes long and comes to nothing.
+    """
+    if not state.schedule.numbers:
+        return alike_before(state, kinds, tables, apart).groups
+    return tuple(group for group in _classes(state, kinds) if len(group) <= max(tables, 1))
+
+
+def alike_before(
+    state: TournamentState, kinds: tuple[Apart, ...], tables: int, apart: tuple[tuple[int, ...], ...]
+) -> AlikeNumbers:
+    """Numbers for who have something in common, before any are drawn: beside those of teams, and of who wished."""
+    people = players_of(state)
+    teams = {one for one in people if state.entrants[one].team} if apart else set()
+    besides = teams | {one for pair in wished_apart(state, teams) for one in pair}
+    taken = {number for group in apart for number in group}
+    return alike_numbers([state.entrants[one] for one in people], kinds, max(tables, 1), taken, besides)
+
+
+def wished_apart(state: TournamentState, besides: Set[str] = frozenset()) -> tuple[tuple[str, str], ...]:
+    """Who would rather not meet in the first round, in pairs of whom nobody is in two."""
+    people, taken, found = set(players_of(state)), set(besides), list[tuple[str, str]]()
+    for id in players_of(state):
+        other = state.entrants[id].not_with
+        if other in people and not taken & {id, other}:
+            taken |= {id, other}
+            found.append((id, other))
+    return tuple(found)
 
 
 def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:

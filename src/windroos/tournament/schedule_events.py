@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.people.spelling import ID, SHORT
+from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.door import MOST_ROUNDS, NOT_IN, NotIn
 from windroos.seating.rounds import Round
 from windroos.tournament.spelling import GROUPS, NUMBER, SEATED, TABLE
@@ -33,6 +34,7 @@ class ScheduleSet(NamedTuple):
     not_first  pairs that wished not to meet in the first round
     together   groups of whom each two would like to meet
     not_in     groups of whom no two may meet in some rounds
+    rather_of  what two had better not have in common; who do are among `rather_apart`
     """
 
     rounds: tuple[Round, ...]
@@ -44,6 +46,7 @@ class ScheduleSet(NamedTuple):
     not_first: tuple[tuple[int, ...], ...] = ()
     together: tuple[tuple[int, ...], ...] = ()
     not_in: tuple[NotIn, ...] = ()
+    rather_of: tuple[Apart, ...] = ()
 
 
 ChangeWay = Literal["remade", "by_rank", "swiss", "tables"]
@@ -97,6 +100,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(Key("rounds", SEATED), Key("method", ID), _SEED),
             *(Key("apart", GROUPS, ()), Key("rather_apart", GROUPS, ()), Key("fixed", mapping(TABLE), {})),
             *(Key("not_first", GROUPS, ()), Key("together", GROUPS, ()), Key("not_in", NOT_IN, ())),
+            Key("rather_of", listed(one_of(*get_args(Apart))), ()),
         ),
     ),
     "rescheduled": (

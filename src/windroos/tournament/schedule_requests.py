@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from windroos.people.spelling import ID
+from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.door import MOST_PLAYERS, MOST_ROUNDS, NOT_IN, NotIn
 from windroos.seating.rounds import Round
 from windroos.tournament.schedule_events import CARRIES, Carry
@@ -31,6 +32,7 @@ class DoSchedule(NamedTuple):
     apart, rather_apart, together, fixed  as `windroos tournament schedule`, with people by number or by id
     not_in        the same, by number
     method        how rounds that are brought were found; "" by somebody else
+    rather_of     what else, beside what the formula says, two had better not have in common at a table
     """
 
     seed: int
@@ -42,6 +44,7 @@ class DoSchedule(NamedTuple):
     together: tuple[Players, ...] = ()
     not_in: tuple[NotIn, ...] = ()
     method: str = ""
+    rather_of: tuple[Apart, ...] = ()
 
 
 class DoRemake(NamedTuple):
@@ -107,6 +110,7 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(_SEED, Key("apart", listed(_PEOPLE), ()), Key("rather_apart", listed(_PEOPLE), ())),
             *(Key("fixed", mapping(TABLE), {}), Key("rounds", or_null(SEATED, None), None), REASON),
             *(Key("together", listed(_PEOPLE), ()), Key("not_in", NOT_IN, ()), Key("method", ID, "")),
+            Key("rather_of", listed(one_of(*get_args(Apart))), ()),
         ),
     ),
     "remake": (

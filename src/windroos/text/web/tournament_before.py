@@ -119,6 +119,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Namen of speelnummers met komma's ertussen, een groep per regel. Namen kunnen na de loting.",
         "Names or playing numbers with commas between them, a group a line. Names can be used after the draw.",
     ),
+    "seats_rather_club": Words("Clubgenoten liever niet aan één tafel", "Rather no two of one club at a table"),
+    "seats_rather_country": Words("Landgenoten liever niet aan één tafel", "Rather no two of one country at a table"),
+    "seats_apart": Words("Nooit aan één tafel", "Never at one table"),
+    "seats_rather": Words("Liever niet aan één tafel", "Rather not at one table"),
     "seats_together": Words("Graag een keer aan één tafel", "Would like to meet once"),
     "seats_not_in": Words(
         "Niet samen in deze ronde: 1, 2 = 1 (wie = welke rondes)",
@@ -185,8 +189,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "draw_checks": Words("Eerst nog na te kijken ({count}), bij", "First to look at ({count}), at"),
     "draw_classes": Words(
-        "Wie in een team speelt, loot om de nummers die het schema uit elkaar houdt: {teams}.",
-        "Who play for a team draw among the numbers that the schedule keeps apart: {teams}.",
+        "Wie bij elkaar hoort, loot om de nummers die het schema uit elkaar houdt: {teams}.",
+        "Who belong together draw among the numbers that the schedule keeps apart: {teams}.",
     ),
     "draw_nobody": Words("Er zijn nog geen spelers om te loten.", "There are no players to draw yet."),
     "draw_ways": Words("Hoe er geloot wordt", "How lots are drawn"),

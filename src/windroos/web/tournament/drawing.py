@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from secrets import token_hex
 from typing import Final
@@ -87,6 +88,7 @@ def _classes(state: TournamentState) -> tuple[DrawClass, ...]:
 
 
 def _class_name(one: DrawClass, names: Mapping[str, str]) -> str:
-    """What a class is called: a team, or those who would rather not meet in the first round."""
-    wished = one.name.startswith(f"{WISHED} ")
-    return " / ".join(names.get(person, person) for person in one.people) if wished else one.name
+    """What a class is called: a team, a club, a country, or those who would rather not meet in the first round."""
+    if one.name.startswith(f"{WISHED} "):
+        return " / ".join(names.get(person, person) for person in one.people)
+    return re.sub(r"(^| · )(club|country) ", r"\1", one.name)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
+from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.door import NotIn
 from windroos.seating.rounds import odd_visits
 from windroos.seating.wishes import astray
 from windroos.text.web.schedule import WORDS as SCHEDULE_WORDS
 from windroos.text.web.tournament_before import WORDS
 from windroos.text.words import Lang
-from windroos.tournament.formula import sizes_of, tables_for
+from windroos.tournament.formula import formula_of, sizes_of, tables_for
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule import from_zero
-from windroos.tournament.schedule_deciding import not_first
+from windroos.tournament.schedule_deciding import alike_groups, not_first
 from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
 from windroos.tournament.state import TournamentState
@@ -32,6 +34,9 @@ from windroos.web.schedule.shown import figures, pair_map, ways
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
 from windroos.web.tournament.wish_names import in_names, in_numbers
+
+ALIKE: Final[tuple[Apart, ...]] = ("club", "country")
+"""What the desk may ask that two at a table had better not have in common."""
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -45,6 +50,31 @@ def _wanted(state: TournamentState, players: int) -> int:
     if sizes_of(state.setup) == "four" or state.schedule.rounds:
         return state.setup.players or sum(tables_for(state.setup, players))
     return players or state.setup.players
+
+
+def _team_groups(state: TournamentState) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each team: those that its members have, or before they have any those kept for it."""
+    numbers = state.schedule.numbers
+    if not numbers:
+        return team_numbers(state)
+    found = (tuple(sorted(numbers[one] for one in people if one in numbers)) for people in teams_of(state).values())
+    return tuple(group for group in found if len(group) > 1)
+
+
+def _kinds(state: TournamentState) -> tuple[Apart, ...]:
+    """What two had better not have in common: as the formula says, and as was asked beside it."""
+    made = state.schedule.made
+    return (*formula_of(state.setup).tournament.seats.rather_apart, *(made.rather_of if made is not None else ()))
+
+
+def _typed_groups(state: TournamentState) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """Of the schedule's wishes what somebody typed: who never meet, and who had better not."""
+    made = state.schedule.made
+    if made is None:
+        return [], []
+    tables = len(made.rounds[0]) if made.rounds else 0
+    alike, teams = alike_groups(state, _kinds(state), tables, made.apart), _team_groups(state)
+    return [one for one in made.apart if one not in teams], [one for one in made.rather_apart if one not in alike]
 
 
 def _not_in_said(world: TournamentWorld, group: NotIn) -> str:
@@ -91,12 +121,17 @@ class SeatsDesk:
         made = state.schedule.made
         measure = state.schedule.measure() if state.schedule.rounds else None
         broken = measure.broken if measure is not None else ()
+        typed_apart, typed_rather = _typed_groups(state)
         return self._house.page(
             request, "seats.html", world, {**SCHEDULE_WORDS, **WORDS}, wrong, measure=measure, players=players,
             mistakes=mistakes, **_looked_at(state, lang_of(request)),
             astray=list(astray(from_zero(state.schedule.rounds), state.schedule.wishes().fixed)),
             met=[one for one in broken if one.kind == "apart"],
             unmet=[(one.players[0] + 1, one.players[1] + 1) for one in broken if one.kind == "together"],
+            apart="\n".join(in_names(world, group) for group in typed_apart),
+            rather="\n".join(in_names(world, group) for group in typed_rather),
+            rather_of=[kind for kind in ALIKE if (form.get(f"rather_{kind}") if form else kind in _kinds(state))],
+            kept_rather=formula_of(state.setup).tournament.seats.rather_apart, alike=ALIKE,
             together="\n".join(in_names(world, group) for group in made.together) if made else "",
             not_in="\n".join(_not_in_said(world, one) for one in made.not_in) if made else "", typed=form,
             wishing=len(not_first(state)),
@@ -115,13 +150,17 @@ class SeatsDesk:
             who, table = form.get("who", "")[:40], number_in(form, "table", most=1000)
             await self._house.do(request, id, DoFixTable(who, table, ""))
             return ""
-        together, not_in = (in_numbers(world, form.get(key, "")) for key in ("together", "not_in"))
+        apart, rather, together, not_in = (
+            in_numbers(world, form.get(key, "")) for key in ("apart", "rather", "together", "not_in")
+        )
         players, rounds = number_in(form, "players", most=4000), number_in(form, "rounds", most=1000)
         if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
             await self._house.do(request, id, DoTournament("", "", "", players, rounds))
         seed = number_in(form, "seed", 1)
         asked = DoSchedule(
-            seed, team_numbers(state), (), {}, None, together=groups_typed(together), not_in=not_in_typed(not_in)
-        )
+            seed, (*_team_groups(state), *groups_typed(apart)), groups_typed(rather), {}, None,
+            together=groups_typed(together), not_in=not_in_typed(not_in),
+            rather_of=tuple(kind for kind in ALIKE if form.get(f"rather_{kind}")),
+        )  # fmt: skip
         await self._house.do(request, id, asked)
         return ""

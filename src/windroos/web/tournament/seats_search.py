@@ -33,7 +33,8 @@ def asked_again(state: TournamentState) -> DoSchedule:
     if made is None:
         return DoSchedule(1, team_numbers(state), (), {}, None)
     return DoSchedule(
-        made.seed, team_numbers(state), (), made.fixed, None, together=made.together, not_in=made.not_in
+        made.seed, made.apart or team_numbers(state), made.rather_apart, made.fixed, None,
+        together=made.together, not_in=made.not_in, rather_of=made.rather_of,
     )  # fmt: skip
 
 
