@@ -81,6 +81,28 @@ def test_the_schedule_before_the_draw_spreads_them(
     assert [pair for group in groups for pair in map(frozenset, combinations(sorted(group), 2)) if pair in met] == []
 
 
+def test_numbers_that_never_meet_are_nobodys_before_the_draw(tmp_path: Path) -> None:
+    """They are kept for no team, so that they are among the sixteen that clubs draw."""
+    *_, shown = ask(tmp_path, made("nts-toernooi", rather_of=["club"], apart=[[1, 2]]))
+    for tables in shown["rounds"]:
+        assert sorted(number for table in tables for number in table) == list(range(1, 17))
+        assert not any({1, 2} <= set(table) for table in tables)
+
+
+def test_of_a_schedule_that_is_brought_nobody_knows_for_whom_its_numbers_are(tmp_path: Path) -> None:
+    rounds = [[[at, at + 1, at + 2, at + 3] for at in (1, 5, 9, 13)]] * 3
+    answers = ask(tmp_path, made("nts-toernooi", rather_of=["club"], rounds=rounds))
+    assert all("error" not in one for one in answers), answers
+    assert answers[-4]["measure"]["not_heeded"] == []
+
+
+def test_more_people_than_places_are_not_spread(tmp_path: Path) -> None:
+    lines = made("nts-toernooi", rather_of=["club"])[:-3]
+    lines.insert(1, {"do": "entrant", "id": "q", "name": "Te veel", "club": "C1"})
+    *_, answer = ask(tmp_path, lines)
+    assert answer["measure"]["broken"] == 0
+
+
 def test_who_came_after_the_schedule_draws_among_the_rest(tmp_path: Path) -> None:
     """The schedule has no numbers for another country by then: the draw goes on, and nobody is refused."""
     lines = made("mcr-ema")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from typing import Final
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
@@ -32,6 +33,9 @@ from windroos.tournament.schedule_requests import (
 )
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
+
+BROUGHT: Final = "brought"
+"""How rounds were found that somebody else made."""
 
 
 def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Spelt) -> TournamentDecision:
@@ -123,7 +127,7 @@ def _brought(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...
         raise TournamentError("tournament_places", count=count, wanted=state.setup.players or highest)
     if state.setup.rounds and len(rounds) != state.setup.rounds:
         raise TournamentError("tournament_rounds", count=len(rounds), wanted=state.setup.rounds)
-    return _wished(state, asked, rounds, asked.method or "brought")
+    return _wished(state, asked, rounds, asked.method or BROUGHT)
 
 
 def wanted_of(state: TournamentState, asked: DoSchedule) -> WantedSchedule:
@@ -148,7 +152,10 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
     stage = formula_of(state.setup).tournament.seats
     apart = _groups(state, asked.apart) or _classes(state, stage.apart)
     kinds = tuple(dict.fromkeys((*stage.rather_apart, *asked.rather_of)))
-    rather = dict.fromkeys((*_groups(state, asked.rather_apart), *alike_groups(state, kinds, tables, apart)))
+    # Of rounds that somebody else made for numbers nobody knows which were kept for whom.
+    is_blind = method == BROUGHT and not state.schedule.numbers
+    alike = () if is_blind else alike_groups(state, kinds, tables, apart)
+    rather = dict.fromkeys((*_groups(state, asked.rather_apart), *alike))
     together = _groups(state, asked.together)
     for one in asked.not_in:
         _groups(state, (one.players,))
@@ -177,10 +184,20 @@ def alike_before(
     state: TournamentState, kinds: tuple[Apart, ...], tables: int, apart: tuple[tuple[int, ...], ...]
 ) -> AlikeNumbers:
     """Numbers for who have something in common, before any are drawn: beside those of teams, and of who wished."""
-    people = players_of(state)
-    teams = {one for one in people if state.entrants[one].team} if apart else set()
-    besides = teams | {one for pair in wished_apart(state, teams) for one in pair}
-    taken = {number for group in apart for number in group}
+    people, teams = players_of(state), dict[str, list[str]]()
+    if len(people) > places(state):
+        return AlikeNumbers()
+    for one in people:
+        if apart and (team := state.entrants[one].team):
+            teams.setdefault(team, []).append(one)
+    kept, left, taken = set[str](), [*apart], set[int]()
+    for members in teams.values():
+        numbers = next((group for group in left if len(group) == len(members) > 1), None)
+        if numbers is not None:
+            left.remove(numbers)
+            kept.update(members)
+            taken.update(numbers)
+    besides = kept | {one for pair in wished_apart(state, kept) for one in pair}
     return alike_numbers([state.entrants[one] for one in people], kinds, max(tables, 1), taken, besides)
 
 
