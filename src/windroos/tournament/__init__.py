@@ -66,6 +66,7 @@ __all__ = [
     "sheet_requests",
     "sheets",
     "showing",
+    "spread",
     "state",
     "table_asks",
     "teams",

@@ -15,7 +15,8 @@ from windroos.tournament.draw_deciding import decide_draw
 from windroos.tournament.draw_requests import DoCommit, DrawRequest
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
-from windroos.tournament.schedule_deciding import alike_before, players_of, rounds_played, wished_apart
+from windroos.tournament.schedule_deciding import players_of, rounds_played
+from windroos.tournament.spread import alike_before, wished_apart
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -83,7 +84,7 @@ def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
     parts = _alike_parts(state)
     groups = {part.name: part.people for part in parts} | teams
     reserved = [*(part.numbers for part in parts), *apart]
-    for pair in wished_apart(state, {one for group in groups.values() for one in group}):
+    for pair in wished_apart(state, people, {one for group in groups.values() for one in group}):
         taken = {number for numbers in reserved for number in numbers}
         numbers = _met_never_first(state, taken, len(people))
         if numbers:
@@ -98,7 +99,7 @@ def _alike_parts(state: TournamentState) -> tuple[AlikePeople, ...]:
     if made is None or not made.rounds:
         return ()
     kinds = (*formula_of(state.setup).tournament.seats.rather_apart, *made.rather_of)
-    found = alike_before(state, kinds, len(made.rounds[0]), made.apart)
+    found = alike_before(state, players_of(state), kinds, len(made.rounds[0]), made.apart)
     return found.parts if set(found.groups) <= set(made.rather_apart) else ()
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
-from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, WantedSchedule, measure_object
 from windroos.seating.measure import measure
@@ -17,7 +16,6 @@ from windroos.seating.remake import remade
 from windroos.seating.rounds import Round, changed_cards
 from windroos.seating.schedule import schedule
 from windroos.seating.wishes import astray
-from windroos.tournament.alike import AlikeNumbers, alike_numbers
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of, sizes_of, tables_for
@@ -31,6 +29,7 @@ from windroos.tournament.schedule_requests import (
     Players,
     ScheduleRequest,
 )
+from windroos.tournament.spread import alike_groups, classes
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -87,6 +86,12 @@ def _check_numbers(state: TournamentState, numbers: Mapping[str, int]) -> None:
     most = places(state)
     if numbers and max(numbers.values()) > most:
         raise TournamentError("tournament_number", number=max(numbers.values()), most=most)
+
+
+def players_within(state: TournamentState) -> tuple[str, ...]:
+    """Who play; nobody where there are more of them than places, for then nobody knows who will."""
+    people = players_of(state)
+    return people if len(people) <= places(state) else ()
 
 
 def places(state: TournamentState) -> int:
@@ -150,11 +155,11 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
         if tables and table > tables:
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
     stage = formula_of(state.setup).tournament.seats
-    apart = _groups(state, asked.apart) or _classes(state, stage.apart)
+    apart = _groups(state, asked.apart) or classes(state, stage.apart)
     kinds = tuple(dict.fromkeys((*stage.rather_apart, *asked.rather_of)))
     # Of rounds that somebody else made for numbers nobody knows which were kept for whom.
     is_blind = method == BROUGHT and not state.schedule.numbers
-    alike = () if is_blind else alike_groups(state, kinds, tables, apart)
+    alike = () if is_blind else alike_groups(state, players_within(state), kinds, tables, apart)
     rather = dict.fromkeys((*_groups(state, asked.rather_apart), *alike))
     together = _groups(state, asked.together)
     for one in asked.not_in:
@@ -163,53 +168,9 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
             if number > (most := len(rounds) or state.setup.rounds):
                 raise TournamentError("tournament_no_round", round=number, most=most)
     return ScheduleSet(
-        rounds, method, asked.seed, apart, tuple(rather), fixed, not_first(state), together, asked.not_in,
-        asked.rather_of,
+        rounds, method, asked.seed, apart=apart, rather_apart=tuple(rather), fixed=fixed, not_first=not_first(state),
+        together=together, not_in=asked.not_in, rather_of=asked.rather_of,
     )  # fmt: skip
-
-
-def alike_groups(
-    state: TournamentState, kinds: tuple[Apart, ...], tables: int, apart: tuple[tuple[int, ...], ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The numbers of who have something of these kinds in common, where not more do than there are tables.
-
-    More than that meet anyhow: to search for less of it takes long and comes to nothing.
-    """
-    if not state.schedule.numbers:
-        return alike_before(state, kinds, tables, apart).groups
-    return tuple(group for group in _classes(state, kinds) if len(group) <= max(tables, 1))
-
-
-def alike_before(
-    state: TournamentState, kinds: tuple[Apart, ...], tables: int, apart: tuple[tuple[int, ...], ...]
-) -> AlikeNumbers:
-    """Numbers for who have something in common, before any are drawn: beside those of teams, and of who wished."""
-    people, teams = players_of(state), dict[str, list[str]]()
-    if len(people) > places(state):
-        return AlikeNumbers()
-    for one in people:
-        if apart and (team := state.entrants[one].team):
-            teams.setdefault(team, []).append(one)
-    kept, left, taken = set[str](), [*apart], set[int]()
-    for members in teams.values():
-        numbers = next((group for group in left if len(group) == len(members) > 1), None)
-        if numbers is not None:
-            left.remove(numbers)
-            kept.update(members)
-            taken.update(numbers)
-    besides = kept | {one for pair in wished_apart(state, kept) for one in pair}
-    return alike_numbers([state.entrants[one] for one in people], kinds, max(tables, 1), taken, besides)
-
-
-def wished_apart(state: TournamentState, besides: Set[str] = frozenset()) -> tuple[tuple[str, str], ...]:
-    """Who would rather not meet in the first round, in pairs of whom nobody is in two."""
-    people, taken, found = set(players_of(state)), set(besides), list[tuple[str, str]]()
-    for id in players_of(state):
-        other = state.entrants[id].not_with
-        if other in people and not taken & {id, other}:
-            taken |= {id, other}
-            found.append((id, other))
-    return tuple(found)
 
 
 def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:
@@ -225,17 +186,6 @@ def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:
             first, other = sorted(numbers[who] for who in both)
             found.append((first, other))
     return tuple(found)
-
-
-def _classes(state: TournamentState, kinds: Sequence[str]) -> tuple[tuple[int, ...], ...]:
-    """The numbers of each team, club or country that the formula keeps apart, as far as numbers were given."""
-    found: dict[tuple[str, str], list[int]] = {}
-    for id, number in sorted(state.schedule.numbers.items()):
-        one = state.entrants[id]
-        for kind, value in (("team", one.team), ("club", one.club), ("country", one.country)):
-            if kind in kinds and value:
-                found.setdefault((kind, value.casefold()), []).append(number)
-    return tuple(tuple(sorted(group)) for _, group in sorted(found.items()) if len(group) > 1)
 
 
 def _groups(state: TournamentState, groups: Sequence[Players]) -> tuple[tuple[int, ...], ...]:

@@ -43,7 +43,7 @@ _WRITTEN: Final[dict[str, tuple[str, ...]]] = {
 
 def routes(house: TournamentHouse) -> list[Route]:
     """The API, and its description."""
-    desk = ApiDesk(house)
+    desk = HallApi(house)
     return [
         get(API, desk.listed),
         get(f"{API}/openapi.json", desk.described),
@@ -53,7 +53,7 @@ def routes(house: TournamentHouse) -> list[Route]:
     ]
 
 
-class ApiDesk:
+class HallApi:
     """Answers programs."""
 
     def __init__(self, house: TournamentHouse) -> None:

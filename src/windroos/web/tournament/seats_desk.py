@@ -22,9 +22,10 @@ from windroos.tournament.formula import formula_of, sizes_of, tables_for
 from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule import from_zero
-from windroos.tournament.schedule_deciding import alike_groups, not_first
+from windroos.tournament.schedule_deciding import not_first, players_within
 from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
+from windroos.tournament.spread import alike_groups
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.web.form import Form
@@ -73,7 +74,7 @@ def _typed_groups(state: TournamentState) -> tuple[list[tuple[int, ...]], list[t
     if made is None:
         return [], []
     tables = len(made.rounds[0]) if made.rounds else 0
-    alike, teams = alike_groups(state, _kinds(state), tables, made.apart), _team_groups(state)
+    alike, teams = alike_groups(state, players_within(state), _kinds(state), tables, made.apart), _team_groups(state)
     return [one for one in made.apart if one not in teams], [one for one in made.rather_apart if one not in alike]
 
 
