@@ -154,16 +154,3 @@ def test_a_task_knows_its_rules() -> None:
     assert task.rules() is rules("nts2002", minimum=0)
     house = str(Path(__file__).parents[2] / "examples" / "club.toml")
     assert Task("nts2002", LIVE, 1, house=house).rules().name != "nts2002"
-
-
-def test_dask_gives_the_same_totals() -> None:
-    distributed = pytest.importorskip("distributed")
-    task = Task("nts2002", MIXED, 2000)
-    with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        farm(dask=cluster.scheduler_address) as here,
-    ):
-        assert here.workers == 2
-        work = partial(play_chunk, task, lab_standin.play)
-        start = nothing(len(task.rules().entries))
-        assert gather(here, work, chunks(2000, 300), start, merge, lambda _: None) == totals_of(task)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -25,6 +26,7 @@ from windroos.store.people import read_list
 from windroos.store.place import DATABASE, Place
 from windroos.store.schema import METADATA
 from windroos.store.store import Store
+from windroos.web.folder import Folder
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 NOT_MOVED = {"lease", "holder"}
@@ -135,6 +137,53 @@ def test_the_command_moves_and_says_so(
     assert json.loads(capsys.readouterr().out)["streams"] == 19
     assert main(["store", "move", str(file), url]) == 2
     assert "written over" in capsys.readouterr().err
+
+
+def test_what_a_server_writes_to_is_not_moved_unless_it_may_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], plain_english: None
+) -> None:
+    file, target = tmp_path / DATABASE, tmp_path / "moved.db"
+    filled(file)
+    with closing(Folder(tmp_path)) as served:
+        assert served.is_mine
+        assert main(["store", "move", str(file), str(target)]) == 2
+        assert "Stop windroos serve first" in " ".join(capsys.readouterr().err.split())
+        assert not target.exists()
+        assert main(["store", "move", str(file), str(target), "--sure"]) == 0
+    assert main(["store", "move", str(file), str(tmp_path / "again.db")]) == 0, (
+        "its lock lies there, and nobody holds it"
+    )
+
+
+def test_a_database_of_a_server_that_is_used_is_not_moved(
+    new_server_place: NewPlace, tmp_path: Path, capsys: pytest.CaptureFixture[str], plain_english: None
+) -> None:
+    place = new_server_place()
+    filled(place)
+    url, _ = typed(place)
+    store = Store.open(place)
+    try:
+        store.look()
+        assert main(["store", "move", url, str(tmp_path / "one.db")]) == 2
+        assert "to write in it now" in " ".join(capsys.readouterr().err.split())
+    finally:
+        asyncio.run(store.close())
+    assert main(["store", "move", url, str(tmp_path / "one.db")]) == 0
+
+
+def test_a_folder_that_was_typed_is_opened_whatever_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("said", "typed"):
+        (tmp_path / name).mkdir()
+    filled(tmp_path / "typed" / DATABASE)
+    monkeypatch.setenv("WINDROOS_DATABASE", str(tmp_path / "said" / DATABASE))
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--data", str(tmp_path / "typed"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["tables"] == 19
+    assert main(["restore", str(copy), "--data", str(tmp_path / "fresh"), "--json"]) == 0
+    assert (tmp_path / "fresh" / DATABASE).is_file()
+    assert main(["backup", str(tmp_path / "none.db")]) == 2, "there is nothing where the environment points"
 
 
 @pytest.mark.parametrize(

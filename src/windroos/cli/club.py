@@ -99,7 +99,7 @@ def club_command(words: list[str], style: Style) -> int:
         from windroos.cli.club_folder import ANOTHER, OLDEST, PatientFolder
         from windroos.store.store import Store
     if noun == "restore":
-        return restored(typed.words[1:], "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
+        return restored(typed.words[1:], typed, style)
     if noun == "verify":
         return verify_club_command(typed, folder, style)
     with Runner() as runner:

@@ -8,11 +8,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.cli.store import place_in
+from windroos.cli.store import place_asked
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -26,15 +26,15 @@ SPEC: Final = Spec(values=("data",), switches=("json", "sure"))
 def restore_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     typed = read_arguments(words, SPEC)
-    folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
-    return restored(typed.words, "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
+    return restored(typed.words, typed, style)
 
 
-def restored(words: Sequence[str], sure: bool, folder: Path, style: Style, *, as_json: bool) -> int:
+def restored(words: Sequence[str], typed: Arguments, style: Style) -> int:
     """Say what is in a copy or a mirror and what would be lost, and put it back; the exit status.
 
-    Where there is something already that happens only if `sure`. Raises OptionError, ServeError, StoreError.
+    Where there is something already that happens only with `--sure`. Raises OptionError, ServeError, StoreError.
     """
+    folder, sure = Path(typed.get("data") or data_dir()).expanduser().absolute(), "sure" in typed.switches
     if len(words) != 1:
         raise OptionError("restore_file")
     with of_the_page():
@@ -42,7 +42,7 @@ def restored(words: Sequence[str], sure: bool, folder: Path, style: Style, *, as
         from windroos.store.restoring import compared, lay_ready, put_back
         from windroos.store.store import utc_now
         from windroos.web.folder import Folder
-    place, current = Path(words[0]).expanduser().absolute(), file_of(place_in(folder))
+    place, current = Path(words[0]).expanduser().absolute(), file_of(place_asked(typed, folder))
     with _copy(place) as (copy, broken):
         found, lang = compared(copy, current), style.lang
         answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}
@@ -61,7 +61,7 @@ def restored(words: Sequence[str], sure: bool, folder: Path, style: Style, *, as
             lines += [style.say(texts.WAS_KEPT, file=kept)] if kept is not None else []
         else:
             lines.append(style.say(texts.SURE))
-    print(encode({**answer, "broken": broken, "done": done}) if as_json else "\n".join(lines))
+    print(encode({**answer, "broken": broken, "done": done}) if "json" in typed.switches else "\n".join(lines))
     return OK
 
 

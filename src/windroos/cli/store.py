@@ -18,7 +18,7 @@ from windroos.text.figures import number
 if TYPE_CHECKING:
     from windroos.store.place import Place
 
-SPEC: Final = Spec(switches=("json",))
+SPEC: Final = Spec(switches=("json", "sure"))
 
 
 def store_command(words: list[str], style: Style) -> int:
@@ -34,6 +34,8 @@ def store_command(words: list[str], style: Style) -> int:
     with of_the_page():
         from windroos.store.moving import move_store
     source, target = (typed_place(word, data_dir()) for word in typed.words[1:])
+    if "sure" not in typed.switches:
+        see_that_it_rests(source)
     moved = move_store(source, target)
     if "json" in typed.switches:
         print(encode({"from": str(source), "to": str(target), **moved._asdict()}))
@@ -43,20 +45,41 @@ def store_command(words: list[str], style: Style) -> int:
     return OK
 
 
+def see_that_it_rests(source: Place) -> None:
+    """What a server writes while everything is moved would stay behind. Raises OptionError `store_served`."""
+    from windroos.store.place import ServerPlace
+
+    if isinstance(source, ServerPlace):
+        from windroos.store.postgres import is_used
+
+        if is_used(source):
+            raise OptionError("store_served", file=source)
+        return
+    from windroos.web.folder import is_served
+
+    own = data_dir()
+    folders = {source.parent, own} if place_in(own) == source else {source.parent}
+    if any(map(is_served, folders)):
+        raise OptionError("store_served", file=source)
+
+
 def place_asked(typed: Arguments, folder: Path) -> Place:
-    """Where the store is: as it was typed, else as the environment says, else in the folder.
+    """Where the store is: as it was typed, a folder too, else as the environment says, else in the folder.
 
     Raises OptionError `store_password`, StoreError `store_url`.
     """
     asked = typed.get("database")
-    return place_in(folder) if asked is None else typed_place(asked, folder)
+    return place_in(folder, typed.get("data") is not None) if asked is None else typed_place(asked, folder)
 
 
-def place_in(folder: Path) -> Place:
-    """Where the store is: as the environment says, else in the folder. Raises StoreError `store_url`."""
+def place_in(folder: Path, typed: bool = False) -> Place:
+    """Where the store is: in the folder if that was typed, else as the environment says, else in the folder.
+
+    Raises StoreError `store_url`.
+    """
     with of_the_page():
         from windroos.store.place import place_of
-    return place_of(database_url(), folder)
+    return place_of("" if typed else database_url(), folder)
 
 
 def typed_place(word: str, folder: Path) -> Place:

@@ -5,9 +5,10 @@ Whoever does which chunk, and in which order they come back, decides nothing: wh
 
 from __future__ import annotations
 
+import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
@@ -38,7 +39,8 @@ def farm(workers: int = 1, dask: str | None = None) -> Iterator[Farm]:
     """Processes of this machine, or the cluster whose scheduler answers at the address `dask`.
 
     Raises:
-        OptionError: Dask is not installed, or nobody answers at the address.
+        OptionError: Dask is not installed, nobody answers at the address, the cluster went away, or its workers died
+            of the same chunk time and again.
     """
     if dask is not None:
         with _cluster(dask) as cluster:
@@ -100,16 +102,35 @@ def _handed_out(
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Farm]:
+    """The cluster does again by itself what a worker did that is gone; thrice, for the chunk may be what kills it."""
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError:
         raise OptionError("lab_no_dask") from None
+    with _without_its_log():
+        try:
+            client = Client(address, timeout=CLUSTER_SECONDS)
+        except (OSError, ValueError) as error:
+            raise OptionError("lab_no_cluster", address=address, reason=str(error) or type(error).__name__) from None
+        with client:
+            workers = sum(client.nthreads().values())
+            if not workers:
+                raise OptionError("lab_no_dask_workers", address=address)
+            try:
+                yield Farm(client.get_executor(pure=False), workers)
+            except KilledWorker:
+                raise OptionError("lab_cluster_workers") from None
+            except CancelledError:
+                raise OptionError("lab_cluster_lost", address=address) from None
+
+
+@contextmanager
+def _without_its_log() -> Iterator[None]:
+    """What Dask tells the screen of a cluster that goes away is no sentence for who typed a command."""
+    log = logging.getLogger("distributed")
+    before = log.level
+    log.setLevel(logging.CRITICAL)
     try:
-        client = Client(address, timeout=CLUSTER_SECONDS)
-    except (OSError, ValueError) as error:
-        raise OptionError("lab_no_cluster", address=address, reason=str(error) or type(error).__name__) from None
-    with client:
-        workers = sum(client.nthreads().values())
-        if not workers:
-            raise OptionError("lab_no_dask_workers", address=address)
-        yield Farm(client.get_executor(pure=False), workers)
+        yield
+    finally:
+        log.setLevel(before)

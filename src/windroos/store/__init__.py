@@ -1,3 +1,14 @@
 """What is kept: streams of events that are only ever appended to, and notes beside them. The only place with SQL."""
 
-__all__ = ["backup", "changes", "copies", "errors", "mirror_reading", "moving", "place", "restoring", "store"]
+__all__ = [
+    "backup",
+    "changes",
+    "copies",
+    "errors",
+    "mirror_reading",
+    "moving",
+    "place",
+    "postgres",
+    "restoring",
+    "store",
+]

@@ -6,7 +6,7 @@ import re
 import select
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from time import monotonic
 from typing import Any, Final
 
@@ -63,6 +63,9 @@ CLASSES: Final = {
     "58": "store_disk",
 }
 """And by its first two signs, where nothing else was said."""
+_OTHERS: Final = """
+SELECT pid FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = 'windroos' AND pid <> pg_backend_pid() LIMIT 1"""
 _SAID: Final = (
     (re.compile(r'database ".*" does not exist'), "store_no_database"),
     (re.compile(r'authentication|password|pg_hba\.conf|role ".*"|permission denied'), "store_no_entry"),
@@ -130,6 +133,13 @@ class PostgresServer:
         said = (error.diag.message_primary or str(error)).strip() or "?"
         line = said.splitlines()[-1].strip()
         return line.replace(self._password, "…") if self._password else line
+
+
+def is_used(place: ServerPlace) -> bool:
+    """Whether another Windroos is connected to a database. Raises StoreError `store_no_server` and the like."""
+    server = PostgresServer(place)
+    with server.reworded(), closing(server.connect(READS)) as connection:
+        return connection.execute(_OTHERS).fetchone() is not None
 
 
 def meaning(error: psycopg.Error) -> str | None:

@@ -89,6 +89,15 @@ class Folder:
         self._file.close()
 
 
+def is_served(path: Path) -> bool:
+    """Whether a server has a folder now. A folder without a lock, or on a disk that knows none, is nobody's."""
+    if not (path / LOCK).is_file():
+        return False
+    with suppress(OSError), private_file(path / LOCK) as file:
+        return not _lock(file)
+    return False
+
+
 def private_file(path: str | Path) -> BinaryIO:
     """A file to add to, for this user's eyes only. Raises OSError."""
     return os.fdopen(private(str(path), os.O_CREAT | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab")

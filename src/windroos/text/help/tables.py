@@ -253,6 +253,8 @@ in de nieuwe.
   windroos store move postgresql://windroos@db.lan/windroos terug.db
 
   --json            de uitkomst als JSON
+  --sure            ook terwijl er een server in VAN schrijft: wat er onderweg
+                    bij komt, blijft achter
 
 Een adres is postgresql://GEBRUIKER@COMPUTER/NAAM; zonder COMPUTER op deze
 computer. Een wachtwoord hoort in PGPASSWORD of ~/.pgpass, want de opdrachtregel
@@ -270,6 +272,8 @@ what was there stays. Stop Windroos first, and begin in the new one afterwards.
   windroos store move postgresql://windroos@db.lan/windroos back.db
 
   --json            the outcome as JSON
+  --sure            also while a server writes to FROM: what is added meanwhile
+                    stays behind
 
 An address is postgresql://USER@HOST/NAME; without HOST on this machine. A
 password belongs in PGPASSWORD or ~/.pgpass, for everybody can read a command

@@ -80,6 +80,18 @@ TROUBLE: dict[str, Trouble] = {
         "Geef het adres dat dask scheduler noemt, bijvoorbeeld tcp://10.0.0.2:8786.",
         "Give the address that dask scheduler names, for instance tcp://10.0.0.2:8786.",
     ),
+    "lab_cluster_lost": trouble(
+        "De Dask-planner op {address} is weggevallen.",
+        "The Dask scheduler at {address} went away.",
+        "Start hem en zijn werkers, en dan dezelfde opdracht opnieuw: die geeft dezelfde totalen.",
+        "Start it and its workers, and then the same command again: it gives the same totals.",
+    ),
+    "lab_cluster_workers": trouble(
+        "Aan hetzelfde stuk werk gingen steeds weer werkers van het cluster ten onder.",
+        "The same piece of work killed workers of the cluster time and again.",
+        "Misschien is hun geheugen te klein; start er minder op elke machine.",
+        "Perhaps they have too little memory; start fewer on each machine.",
+    ),
     "lab_no_dask_workers": trouble(
         "De Dask-planner op {address} heeft geen werkers.",
         "The Dask scheduler at {address} has no workers.",

@@ -181,6 +181,12 @@ TROUBLE: dict[str, Trouble] = {
         "Wat PostgreSQL zelf daarvoor heeft, staat in docs/hosten.md.",
         "What PostgreSQL itself has for it is in docs/hosting.md.",
     ),
+    "store_served": trouble(
+        "Er is nu een programma dat in {file} schrijft, en wat er nog bijkomt zou achterblijven.",
+        "A program has {file} open to write in it now, and what it adds would stay behind.",
+        "Stop windroos serve eerst; of geef --sure mee als dat mag.",
+        "Stop windroos serve first; or add --sure if that may be.",
+    ),
     "store_not_empty": trouble(
         "In {file} staat al iets, en daar gaat niets overheen.",
         "There is something in {file} already, and nothing is written over it.",
