@@ -12,6 +12,7 @@ from bench import (
     environment,
     hall,
     players,
+    pocket,
     processes,
     referee,
     schedules,
@@ -38,6 +39,7 @@ def main(arguments: list[str]) -> int:
         "web": web.main,
         "processes": processes.main,
         "hall": hall.main,
+        "pocket": pocket.main,
         "timing": timing.main,
         "attack": attack.main,
     }

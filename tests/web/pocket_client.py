@@ -24,11 +24,16 @@ class Got(NamedTuple):
 
 
 class PocketClient:
-    """Keeps what a phone keeps, as JSON by id; `lang` is the reader's language."""
+    """Keeps what a phone keeps, as JSON by id; `lang` is the reader's language, `home`: there is a house,
+    `writer` what its taps are told apart by."""
 
-    def __init__(self, kept: dict[str, str] | None = None, lang: str = "nl") -> None:
+    def __init__(
+        self, kept: dict[str, str] | None = None, lang: str = "nl", home: bool = False, writer: str = "phone"
+    ) -> None:
         self.kept = dict(kept or {})
         self.lang = lang
+        self.home = home
+        self.writer = writer
         self.last: dict[str, Any] = {}
         self._door = PocketDoor()
         self._door.keep(self.kept.values())
@@ -38,7 +43,7 @@ class PocketClient:
         return self._ask(path, None)
 
     def post(self, path: str, data: dict[str, str]) -> Got:
-        return self._ask(path, data | {"id": f"phone.{next(self._taps)}"})
+        return self._ask(path, data | {"id": f"{self.writer}.{next(self._taps)}"})
 
     def again(self, path: str, data: dict[str, str]) -> Got:
         """Sends a form as it was sent before, with its id."""
@@ -50,11 +55,30 @@ class PocketClient:
         self._door.keep(self.kept.values())
 
     def _ask(self, path: str, form: dict[str, str] | None) -> Got:
-        asked = {"address": path, "form": form, "reader": {"lang": self.lang}}
-        self.last = json.loads(self._door.answer(json.dumps(asked)))
+        asked = {"address": path, "form": form, "reader": {"lang": self.lang}, "home": self.home}
+        self._settle(self._door.answer(json.dumps(asked)))
+        return Got(self.last["text"], Where(self.last["address"].partition("?")[0]))
+
+    def _settle(self, said: str) -> None:
+        self.last = json.loads(said)
         record = self.last["record"]
         if record is not None:
             self.kept[record["id"]] = json.dumps(record)
         for id in self.last["gone"]:
             del self.kept[id]
-        return Got(self.last["text"], Where(self.last["address"].partition("?")[0]))
+
+    def unsent(self) -> list[str]:
+        """The tables that the house does not have whole."""
+        return list(json.loads(self._door.unsent()))
+
+    def letter(self, id: str) -> str:
+        """What is sent home of a table."""
+        return self._door.letter(id)
+
+    def heard(self, id: str, said: str) -> None:
+        """What the house answered."""
+        self._settle(self._door.heard(id, said))
+
+    def take(self, record: str) -> None:
+        """Takes a table of the house along."""
+        self._settle(self._door.take(record))

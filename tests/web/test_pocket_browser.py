@@ -15,13 +15,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.golden import all_golden
-from tests.web.conftest import OpenPage
+from tests.web.conftest import OpenPage, serving
 from tests.web.measuring import SOME, faults, violations
 from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.testkit.golden import Golden
 from windroos.web.pocket.errors import PocketError
 from windroos.web.pocket.runtime import browser_files
+from windroos.web.pocket.served import FOLDER, HOME
 from windroos.web.pocket.site import write_site
 
 EVERY: Final = 1 if os.environ.get("WINDROOS_FULL") else 40
@@ -68,14 +69,28 @@ class PlainHost(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def scorer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder, written once."""
-    folder = tmp_path_factory.mktemp("scorer")
+def brought() -> dict[str, bytes]:
+    """Python for browsers and the program, brought once."""
     try:
-        write_site(folder, browser_files())
+        return browser_files()
     except PocketError as wrong:
         pytest.skip(f"the scorer without a server is not tried: {wrong.sentence()}")
+
+
+@pytest.fixture(scope="module")
+def scorer(brought: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder, written once."""
+    folder = tmp_path_factory.mktemp("scorer")
+    write_site(folder, brought)
     return folder
+
+
+@pytest.fixture
+def house(brought: dict[str, bytes], tmp_path: Path) -> Iterator[str]:
+    """A house that serves it."""
+    write_site(tmp_path / FOLDER, brought, HOME)
+    with serving(tmp_path) as address:
+        yield address
 
 
 @pytest.fixture
@@ -174,6 +189,28 @@ def test_two_pages_of_a_phone_write_at_one_table_and_nothing_is_lost(host: str, 
     expect(page.locator(".how h2")).to_contain_text("Speler 3")
     page.get_by_role("button", name="zelf gepakt").click()
     expect(other.locator(".how summary").first).to_contain_text("zelf gepakt")
+
+
+def test_an_evening_in_the_cellar_comes_home_when_the_network_is_back(house: str, open_page: OpenPage) -> None:
+    page = open_page(f"{house}/tellen", phone=True, host=house)
+    page.click("a[href='/tellen/zonder-server']")
+    page.click("#without")
+    awake(page)
+    page.fill("[name=title]", "Kelder")
+    page.context.set_offline(True)
+    page.click("#begin")
+    by_score(page, 1)
+    page.click(".brand")
+    expect(page.locator("ul.mine")).to_contain_text("nog niet thuis")
+    page.context.set_offline(False)
+    expect(page.locator("ul.mine")).to_contain_text("thuis bewaard")
+    other = page.context.new_page()
+    other.goto(f"{house}/tellen")
+    other.get_by_role("link", name="Kelder").click()
+    expect(other.locator("table.history tbody tr")).to_have_count(1)
+    other.click("#along")  # the same phone: it is there already, and goes on where it was
+    expect(awake(other).locator("h1")).to_have_text("Kelder")
+    assert problems(other, "a table that came home") == []
 
 
 def test_golden_hands_score_in_the_browser_as_everywhere(host: str, open_page: OpenPage) -> None:

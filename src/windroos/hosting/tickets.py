@@ -9,6 +9,8 @@ Role = Literal["host", "writer", "reader", "seat"]
 
 ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
 """No vowels, so that no word appears, and no digit that looks like a letter."""
+LENGTH: Final = 8
+"""Characters of an id."""
 
 
 class Ticket(NamedTuple):
@@ -31,6 +33,11 @@ class Ticket(NamedTuple):
         return self.role in ("host", "writer")
 
 
+def is_id(text: str) -> bool:
+    """Whether a text can be the id of a table."""
+    return len(text) == LENGTH and not set(text) - set(ALPHABET)
+
+
 def new_id() -> str:
     """The id of a new table: eight characters that nobody can guess."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))

@@ -56,6 +56,10 @@ APP_WRITTEN: Final = Words(
     "Tellen zonder netwerk staat in {folder} (bestanden: {files}, {megabytes} MB). Zet die map op een adres met HTTPS.",
     "Counting without a network is in {folder} (files: {files}, {megabytes} MB). Put it at an address with HTTPS.",
 )
+APP_SERVED: Final = Words(
+    "Tellen zonder netwerk staat in {folder} (bestanden: {files}, {megabytes} MB). windroos serve biedt het nu aan.",
+    "Counting without a network is in {folder} (files: {files}, {megabytes} MB). windroos serve offers it now.",
+)
 FAULT: Final = Words(
     "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
     "Something went wrong in Windroos; it goes on. What happened is in {file}",

@@ -68,6 +68,7 @@ from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
 from windroos.web.metrics import AnswerCounter, Sample, house_text
 from windroos.web.pages import Templates
+from windroos.web.pocket import routes as pocket
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
 from windroos.web.schedule import routes as schedule
@@ -146,6 +147,7 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
         ),
         *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
+        *pocket.routes(site, tables),
         *count.routes(site, tables, program_terms(clubs, tables)),
         *(route for part in (table, day) for route in part.routes(site, lobby)),
         *beside_routes(site, clubs),

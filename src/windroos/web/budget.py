@@ -48,6 +48,7 @@ class Allowed(NamedTuple):
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
+    files   megabytes of the scorer that needs no server: some six a phone, for forty phones at once
     sockets held open at the same time
     """
 
@@ -55,9 +56,10 @@ class Allowed(NamedTuple):
     heavy: Budget
     making: Budget
     coach: Budget
+    files: Budget
     sockets: int
 
 
 def allowed() -> Allowed:
     """What is allowed, with full purses."""
-    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), MOST_OPEN)
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), Budget(1, 300), MOST_OPEN)

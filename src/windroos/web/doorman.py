@@ -36,7 +36,7 @@ TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
 _LISTS: Final = re.compile(r"/|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
-    r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
+    r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
 )
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")

@@ -25,7 +25,7 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   een club      windroos club do
   een toernooi  windroos tournament schedule 28 9
   een kopie     windroos backup kopie.db
-  zonder server windroos export app MAP
+  zonder server windroos export app [MAP]
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
            |club|tournament|backup|restore|store|export
@@ -51,7 +51,7 @@ Windroos counts a mahjong hand by five rule books, and says why.
   a club        windroos club do
   a tournament  windroos tournament schedule 28 9
   a copy        windroos backup copy.db
-  no server     windroos export app FOLDER
+  no server     windroos export app [FOLDER]
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
            |club|tournament|backup|restore|store|export

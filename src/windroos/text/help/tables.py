@@ -284,31 +284,37 @@ a folder then opens that database. More: docs/hosting.md
 
 EXPORT: Final = Words(
     """\
-windroos export app MAP
+windroos export app [MAP]
 
-Schrijft een map waarmee telefoons een tafel tellen zonder server en zonder
-netwerk: dezelfde regels, dezelfde uitleg, alle vijf boeken. Zet de map op een
-webadres met HTTPS; wat iemand telt, blijft op zijn telefoon.
+Zet klaar waarmee telefoons een tafel tellen zonder netwerk: dezelfde regels,
+dezelfde uitleg, alle vijf boeken. Zonder MAP biedt windroos serve het aan, en
+komt wat er geteld is daar vanzelf in de lijst. Met MAP schrijft het een map
+voor elke webhost met HTTPS; wat iemand telt, blijft dan op zijn telefoon.
 
+  windroos export app
   windroos export app tellen
 
 Python voor de browser komt de eerste keer over het netwerk, met Deno:
 pip install 'windroos[app]'. Al het andere van Windroos werkt zonder.
 
+  --data MAP        de map van de server, waar die elders staat
   --json            zeg wat er geschreven is als JSON
 """,
     """\
-windroos export app FOLDER
+windroos export app [FOLDER]
 
-Writes a folder with which phones count a table without a server and without a
-network: the same rules, the same reasons, all five books. Put the folder at a
-web address with HTTPS; what somebody counts stays on his phone.
+Sets up what phones count a table with without a network: the same rules, the
+same reasons, all five books. Without FOLDER windroos serve offers it, and what
+was counted comes into its list by itself. With FOLDER it writes a folder for
+any web host with HTTPS; what somebody counts then stays on his phone.
 
+  windroos export app
   windroos export app scorer
 
 Python for the browser comes over the network the first time, by Deno:
 pip install 'windroos[app]'. Everything else of Windroos works without it.
 
+  --data FOLDER     the folder of the server, where that is elsewhere
   --json            say what was written as JSON
 """,
 )

@@ -127,6 +127,12 @@ TROUBLE: dict[str, Trouble] = {
         "Ga verder op dat formulier.",
         "Go on with that sheet.",
     ),
+    "club_sheet_rules": trouble(
+        "Dit blad is naar andere spelregels geteld dan tafel {table}, deel {part}, speelt.",
+        "This sheet was counted by other rules than table {table}, part {part}, plays.",
+        "Kies een ander blad, of eerst de spelregels van deze tafel.",
+        "Choose another sheet, or first the rules of this table.",
+    ),
     "club_sheet_other": trouble(
         "Dit formulier hoort niet bij tafel {table}, deel {part}.",
         "This sheet does not belong to table {table}, part {part}.",

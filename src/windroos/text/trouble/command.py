@@ -65,8 +65,14 @@ TROUBLE: dict[str, Trouble] = {
     "export_what": trouble(
         "Er is niet gezegd wat er geschreven moet worden, of dit kan niet: '{what}'.",
         "What is to be written was not said, or this cannot be: '{what}'.",
-        "Schrijf: windroos export app MAP",
-        "Write: windroos export app FOLDER",
+        "Schrijf: windroos export app, of windroos export app MAP",
+        "Write: windroos export app, or windroos export app FOLDER",
+    ),
+    "export_both": trouble(
+        "Een map voor een webhost en --data gaan niet samen.",
+        "A folder for a web host and --data do not go together.",
+        "Laat een van beide weg: zonder map staat het klaar voor windroos serve.",
+        "Leave one of them out: without a folder it is set up for windroos serve.",
     ),
     "pocket_folder": trouble(
         "In de map {folder} staat al iets anders.",

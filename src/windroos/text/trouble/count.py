@@ -11,6 +11,18 @@ TROUBLE: dict[str, Trouble] = {
         "Is het al vastgelegd? Tik dan op Verbeteren bij dat spel.",
         "Is it kept already? Then tap Correct at that hand.",
     ),
+    "count_sent": trouble(
+        "Dit is geen blad dat een telefoon stuurt.",
+        "This is no sheet that a phone sends.",
+        "Laad het tellen zonder netwerk opnieuw op de telefoon; wat er geteld is, blijft daar staan.",
+        "Load counting without a network again on the phone; what was counted stays there.",
+    ),
+    "count_moved": trouble(
+        "Dit blad ligt al bij een tafel van een avond.",
+        "This sheet is at a table of an evening already.",
+        "Kies een ander blad.",
+        "Choose another sheet.",
+    ),
     "count_form": trouble(
         "Deze tik is niet te lezen.",
         "This tap cannot be read.",

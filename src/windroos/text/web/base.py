@@ -39,6 +39,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "Werkt zonder internet. Wat u invoert, blijft op deze telefoon.",
         "Works without the internet. What you enter stays on this phone.",
     ),
+    "pocket_home": Words(
+        "Werkt zonder internet. Wat u invoert, blijft op deze telefoon, en gaat naar de club zodra die te bereiken is.",
+        "Works without the internet. What you enter stays on this phone, and goes to the club when it can be reached.",
+    ),
+    "pocket_install": Words("Op het beginscherm zetten", "Add to the home screen"),
     "pocket_waking": Words(
         "Windroos wordt wakker; uw tik komt zo.", "Windroos is waking up; your tap comes in a moment."
     ),

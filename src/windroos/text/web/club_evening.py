@@ -120,6 +120,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "share_n": Words("{share} van de avond", "{share} of the evening"),
     "off_by": Words("{off} te veel", "{off} too many"),
     "open_sheet": Words("Tellen aan tafel", "Count at the table"),
+    "brought_link": Words("Blad van een telefoon", "A phone's sheet"),
     "go_sheet": Words("Naar het formulier", "To the sheet"),
     "take_sheet": Words("Neem de stand over", "Take the score over"),
     "type_result": Words("Uitslag invoeren", "Enter the result"),

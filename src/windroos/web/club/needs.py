@@ -81,6 +81,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/avond/{id}/muren/bestand.json": "look",
     "GET /club/avond/{id}/muren/{round:number}/{wall:number}": "look",
     "GET /club/avond/{id}/tafels": "desk",
+    "GET /club/avond/{id}/blad/{table:number}/{part:number}": "desk",
+    "POST /club/avond/{id}/blad/{table:number}/{part:number}": "desk",
     "POST /club/avond/{id}/tafels": "desk",
     "GET /club/avond/{id}/tafel/{table:number}/{part:number}": "enter",
     "POST /club/avond/{id}/tafel/{table:number}/{part:number}": "enter",

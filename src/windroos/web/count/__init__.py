@@ -7,6 +7,8 @@ __all__ = [
     "errors",
     "hand",
     "home",
+    "joining",
+    "listing",
     "making",
     "overview",
     "routes",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from windroos.hosting.tickets import Role, Ticket
 from windroos.store.store import utc_now
+from windroos.web.count.commands import StoredTable
 from windroos.web.count.overview import Listed, listed
 from windroos.web.count.tables import CountedTables
 from windroos.web.evening import OF_A_TOURNAMENT, part_number, unused
@@ -23,6 +24,12 @@ def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
     roles: tuple[Role, ...] = ("reader", "writer") if ticket.writes else ("reader",)
     links = [(role, site.link(Ticket(ticket.table, role))) for role in roles]
     return [(role, link, qr_code(link)) for role, link in links]
+
+
+def table_ticket(site: Site, tables: CountedTables, connection: HTTPConnection, kept: StoredTable) -> Ticket | None:
+    """What somebody may do at a table: as what it belongs to says, else the link that he opened; None without one."""
+    own = tables.home(kept.sheet).ticket
+    return own(connection, kept) if own is not None else site.ticket(connection, kept.id)
 
 
 class OverviewPart(NamedTuple):

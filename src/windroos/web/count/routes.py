@@ -21,7 +21,7 @@ from windroos.text.web.count import WORDS
 from windroos.web.count.board import LOOSE, TermsOf
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.errors import CountError
-from windroos.web.count.listing import join_links, part_of
+from windroos.web.count.listing import join_links, part_of, table_ticket
 from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST
 from windroos.web.count.showing import (
@@ -125,6 +125,7 @@ class TableHandler:
             trouble=trouble_of(wrong, lang),
             host=self._site.host.knows(request),
             latest=LATEST,
+            server=True,
             **listed._asdict(),
             **form_values(form, lang),
         )
@@ -200,8 +201,7 @@ class TableHandler:
 
     def _ticket(self, connection: HTTPConnection, kept: StoredTable) -> Ticket:
         """What somebody may do at a table: as what it belongs to says, else the link that he opened."""
-        own = self._tables.home(kept.sheet).ticket
-        ticket = own(connection, kept) if own is not None else self._site.ticket(connection, kept.id)
+        ticket = table_ticket(self._site, self._tables, connection, kept)
         if ticket is None:
             raise CountError("no_ticket")
         return ticket

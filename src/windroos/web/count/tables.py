@@ -6,19 +6,22 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from datetime import datetime, time, timedelta
+from hmac import compare_digest
 from typing import Final
 
+from windroos.hosting.tickets import is_id
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import SheetEvent, SheetGiven, SheetOpened, read_event
 from windroos.scoresheet.opening import SheetOpening, named
 from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.spelling import PAPER
-from windroos.store.changes import Close, Stream
+from windroos.store.changes import Change, Close, KeepNote, Note, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.commands import Done, StoredTable, apply
 from windroos.web.count.errors import CountError
 from windroos.web.count.home import HomeOf, SheetHome, alone
+from windroos.web.count.joining import MOVED, PHONE, Joined, SentSheet, begun, joining, key_kept
 from windroos.web.count.written import TITLE, after, changes, opened, with_note
 from windroos.web.form import Form
 
@@ -108,6 +111,80 @@ class CountedTables:
             await self.home(then.sheet).tell(then)
         return then, done
 
+    async def join(self, sent: SentSheet, may: Callable[[StoredTable], bool], first: Callable[[], None]) -> Joined:
+        """Take in what a phone counted by itself; answers when it is on disk.
+
+        Args:
+            sent: the sheet as it is sent, once or as often as it takes.
+            may: whether who sends it may write at a table that does not know the phone.
+            first: says whether there may be one table more, where this one is new here; it raises.
+
+        Raises:
+            CountError: `no_ticket`, `count_sent`, `count_form` for an id that is none.
+            WindroosError: what was sent cannot be read; nothing is changed.
+        """
+        if not is_id(sent.id):
+            raise CountError("count_sent")
+        id = self.moved(sent.id)
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            if self._store.stream(sent.id) is None:
+                first()
+                kept, found = await asyncio.to_thread(begun, sent)
+                begin: tuple[Change, ...] = (
+                    *opened(sent.id, kept.sheet.opening),
+                    KeepNote(sent.id, PHONE, key_kept(sent.key), 0),
+                )
+            else:
+                kept, begin = await self.get(id), ()
+                if not (self._is_of(sent) or may(kept)):
+                    raise CountError("no_ticket")
+                found = await asyncio.to_thread(joining, kept, self.events(id), sent)
+            if found.then is None or found.done is None:
+                return found.joined
+            try:
+                await self._store.write(*begin, *changes(kept, found.then, found.done))
+            finally:
+                self._kept.pop(id, None)  # a new one has its number yet to come
+        self._tell(id)
+        told = await self.get(id)
+        if told.sheet.opening.people and found.done.events:
+            await self.home(told.sheet).tell(told)
+        return found.joined
+
+    async def brought(self, since: datetime) -> list[StoredTable]:
+        """The tables that phones brought since a moment and that belong nowhere yet, the latest first."""
+        streams = self._store.streams("count", made=(since, since + timedelta(days=1000)), unused=False)
+        ids = (one.id for one in streams if self._store.note(one.id, PHONE) is not None)
+        return [await self.get(id) for id in ids if self.moved(id) == id]
+
+    def moved(self, id: str) -> str:
+        """Where a table that a phone brought goes on: itself, until somebody has said where it belongs."""
+        moved = self._store.note(id, MOVED)
+        return id if moved is None else moved.body
+
+    async def move(self, id: str, opening: SheetOpening) -> str:
+        """Have a table that a phone brought go on as another, with all that happened at it; the id of that.
+
+        What the phone still has of it comes there. Raises CountError `count_moved`: that was said before; StoreError.
+        """
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            kept, new = await self.get(id), self._new_id()
+            then = kept._replace(id=new, sheet=kept.sheet._replace(opening=opening), noted=1)
+            blank = StoredTable(new, sheets.fold([SheetOpened(opening)]))
+            done = Done("table", kept.coming, kept.steps, self.events(id)[1:])
+            first = [*opened(new, opening), *changes(blank, then, done)]
+            try:
+                await self._store.write(*first, KeepNote(id, MOVED, new, 0), Close(id))
+            except StoreError as wrong:
+                raise CountError("count_moved") if wrong.code == "store_conflict" else wrong from None
+        self._tell(id)
+        return new
+
+    def _is_of(self, sent: SentSheet) -> bool:
+        """Whether a sheet comes from the phone that opened it."""
+        known = self._store.note(sent.id, PHONE)
+        return known is not None and bool(sent.key) and compare_digest(known.body, key_kept(sent.key))
+
     async def tell(self, id: str, due: Callable[[Sheet], tuple[SheetEvent, ...]]) -> None:
         """Tell a table what it is due and nobody taps on it; answers when it is on disk.
 
@@ -135,6 +212,10 @@ class CountedTables:
     def events(self, id: str) -> tuple[SheetEvent, ...]:
         """All that happened to a table, as it is stored: of people their ids alone."""
         return tuple(read_event(event.body) for event in self._store.events(id))
+
+    def noted(self, id: str) -> Note | None:
+        """What is noted beside the events of a table."""
+        return self._store.note(id, PAPER)
 
     def watch(self, id: str) -> asyncio.Event:
         """An event that is set whenever the table changes; end it with `leave`."""

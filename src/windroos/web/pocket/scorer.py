@@ -10,12 +10,14 @@ from urllib.parse import parse_qsl
 
 from windroos.errors import WindroosError
 from windroos.scoresheet.rows import rows
+from windroos.text.web import pocket as texts
 from windroos.text.web.base import WORDS as BASE
 from windroos.text.web.count import WORDS
 from windroos.web.count.commands import StoredTable, apply
 from windroos.web.count.errors import CountError
+from windroos.web.count.joining import Joined
 from windroos.web.count.making import form_values, opening_of
-from windroos.web.count.overview import LATEST, listed
+from windroos.web.count.overview import LATEST, Listed, listed
 from windroos.web.count.showing import (
     UNTAPPED,
     TableAround,
@@ -31,7 +33,7 @@ from windroos.web.count.steps import with_button
 from windroos.web.count.written import after, changes, opened
 from windroos.web.export import csv_text
 from windroos.web.form import Form
-from windroos.web.pocket.record import PocketTable, folded, with_changes
+from windroos.web.pocket.record import KEY, PocketTable, after_answer, folded, with_changes
 from windroos.web.rendering import Rendering, trouble_of
 from windroos.web.who_reads import Reader
 
@@ -42,11 +44,15 @@ _TABLE: Final = re.compile(r"/tellen/([0-9a-z]{1,40})(\.csv|/print|/spel(?:/([0-
 
 
 class PocketQuestion(NamedTuple):
-    """What somebody asks of his phone: an address with its query, and the fields of a form where one is sent."""
+    """What somebody asks of his phone: an address with its query, and the fields of a form where one is sent.
+
+    home  there is a house that sheets are sent to
+    """
 
     address: str
     reader: Reader
     form: Form | None = None
+    home: bool = False
 
 
 class PocketAnswer(NamedTuple):
@@ -73,12 +79,52 @@ class Scorer:
         self._now = now
         self._records: dict[str, PocketTable] = {}
         self._kept: dict[str, StoredTable] = {}
+        self._refused: dict[str, str] = {}
+        """What the house said of a sheet that it did not take."""
 
     def keep(self, record: PocketTable) -> None:
         """Know a table as it is kept, another page of this phone may have written it."""
         if self._records.get(record.id) != record:
             self._records[record.id] = record
             self._kept.pop(record.id, None)
+
+    # --- sending home
+
+    def unsent(self) -> tuple[str, ...]:
+        """The tables of which the house does not have all, those at which nothing was tapped apart."""
+        return tuple(one.id for one in self._records.values() if not (one.is_home or one.is_unused))
+
+    def record(self, id: str) -> PocketTable:
+        """A table as it is kept. Raises CountError `no_table`."""
+        if id not in self._records:
+            raise CountError("no_table")
+        return self._records[id]
+
+    def heard(self, sent: PocketTable, joined: Joined) -> PocketAnswer:
+        """What the house said of a table as it was sent: how it is to be kept now."""
+        self._refused.pop(sent.id, None)
+        now = self._records.get(sent.id)
+        if now is None:  # cleared away meanwhile
+            return PocketAnswer("", HOME)
+        then = after_answer(now, sent, joined, self._new_id)
+        self.keep(then)
+        if then.id == sent.id:
+            return PocketAnswer("", HOME, then)
+        self._forget(sent.id)
+        return PocketAnswer("", f"{HOME}/{then.id}", then, (sent.id,))
+
+    def refuse(self, id: str, said: str) -> None:
+        """The house did not take a table, and said why."""
+        self._refused[id] = said
+
+    def take(self, record: PocketTable) -> PocketAnswer:
+        """A table of the house that the phone takes along; what was tapped here and is not there stays."""
+        held = self._records.get(record.id)
+        if held is not None and not held.is_home:
+            return PocketAnswer("", f"{HOME}/{record.id}")
+        record = record._replace(key="" if held is None else held.key)
+        self.keep(record)
+        return PocketAnswer("", f"{HOME}/{record.id}", record)
 
     def answer(self, asked: PocketQuestion) -> PocketAnswer:
         """The answer to what is asked; what is wrong is said on a page."""
@@ -117,34 +163,49 @@ class Scorer:
             "count/tables.html",
             asked.reader,
             WORDS,
+            home=asked.home,
             here=HOME,
             path=HOME,
             trouble=trouble_of(wrong, lang),
             host=True,
+            server=False,
             latest=LATEST,
-            tables=[listed(self._table(one.id), one.day, lang) for one in shown],
+            tables=[self._listed(one, asked) for one in shown],
             newer=part - 1,
             older=part + 1 if len(records) > part * A_PART else 0,
             **values,
         )
         return PocketAnswer(text, HOME if wrong is not None or part == 1 else f"{HOME}?alle={part}")
 
+    def _listed(self, record: PocketTable, asked: PocketQuestion) -> Listed:
+        """A table in the list, with whether it is at home."""
+        lang = asked.reader.lang
+        found = listed(self._table(record.id), record.day, lang)
+        if not asked.home:
+            return found
+        said = self._refused.get(record.id) or (texts.AT_HOME if record.is_home else texts.NOT_HOME).to(lang)
+        return found._replace(state=f"{found.state} \u00b7 {said}")
+
     def _make(self, asked: PocketQuestion, form: Form) -> PocketAnswer:
         try:
             opening = opening_of(form, asked.reader.lang)
         except WindroosError as wrong:
             return self._list(asked, form, wrong)
-        record = with_changes(PocketTable("", self._now().isoformat()), opened(self._new_id(), opening))
+        key = "".join(self._new_id() for _ in range(KEY))
+        record = with_changes(PocketTable("", self._now().isoformat(), key=key), opened(self._new_id(), opening))
         self.keep(record)
         return self._page(asked, self._table(record.id), Spot("table"), {})._replace(record=record)
 
     def _clear(self, asked: PocketQuestion) -> PocketAnswer:
         """Clear away the tables at which nothing was ever tapped."""
-        gone = tuple(one.id for one in self._records.values() if len(one.events) == 1 and not one.noted)
+        gone = tuple(one.id for one in self._records.values() if one.is_unused)
         for id in gone:
-            self._records.pop(id)
-            self._kept.pop(id, None)
+            self._forget(id)
         return self._list(asked, {})._replace(gone=gone)
+
+    def _forget(self, id: str) -> None:
+        self._records.pop(id)
+        self._kept.pop(id, None)
 
     # --- one table
 
@@ -186,14 +247,15 @@ class Scorer:
     ) -> PocketAnswer:
         around = TableAround(asked=query, server=False)
         values = page_values(kept, spot, asked.reader.lang, around, tapped)
-        text = self._rendering.text(f"count/{spot.page}.html", asked.reader, WORDS, path="", **values)
+        text = self._rendering.text(f"count/{spot.page}.html", asked.reader, WORDS, path="", home=asked.home, **values)
         where = f"{address(kept, Spot('table'))}/print" if spot.page == "print" else address(kept, spot)
         return PocketAnswer(text, where)
 
     def _trouble(self, asked: PocketQuestion, wrong: WindroosError) -> PocketAnswer:
         said = trouble_of(wrong, asked.reader.lang)
         return PocketAnswer(
-            self._rendering.text("trouble.html", asked.reader, BASE, path="", trouble=said), asked.address
+            self._rendering.text("trouble.html", asked.reader, BASE, path="", trouble=said, home=asked.home),
+            asked.address,
         )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
-from collections.abc import Mapping
+import shutil
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from windroos.text.web import pocket as texts
 from windroos.text.web.base import WORDS
 from windroos.text.words import LANGS
+from windroos.version import __version__
 from windroos.web.pocket.door import rendering
 from windroos.web.pocket.errors import PocketError
 from windroos.web.rendering import STATIC
@@ -22,7 +25,11 @@ SCRIPTS: Final = ("page.js", "keypad.js", "lit.js", "morph.js", "pocket/page.js"
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""
 LIST: Final = "files.json"
-"""The files of the folder, and by it a folder is known as ours."""
+"""The files of the folder with what each of them is, and by it a folder is known as ours."""
+PACKED: Final = ".gz"
+"""Beside a file what it is packed: a web host that can gives that instead, and works for no phone anew."""
+_PACKED_FROM: Final = 1000
+"""Bytes: from there on a server packs by itself what is not packed, an archive too."""
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -46,12 +53,13 @@ class WrittenSite(NamedTuple):
     bytes: int
 
 
-def write_site(folder: Path, python: Mapping[str, bytes]) -> WrittenSite:
+def write_site(folder: Path, python: Mapping[str, bytes], home: str = "") -> WrittenSite:
     """Write the scorer into a folder, in the place of an older one.
 
     Args:
         folder: where; it is made.
         python: the files of Python for browsers and of the program, by name (`runtime`).
+        home: the address that sheets are sent to, of a house that serves the folder itself; "" there is none.
 
     Raises:
         PocketError: `pocket_folder`, the folder holds something else.
@@ -60,14 +68,27 @@ def write_site(folder: Path, python: Mapping[str, bytes]) -> WrittenSite:
     if folder.exists() and any(folder.iterdir()) and not (folder / LIST).is_file():
         raise PocketError("pocket_folder", folder=str(folder))
     made = {**_beside(), **{f"python/{name}": content for name, content in python.items()}}
-    made["index.html"] = _page(_digest(made)).encode()
-    names = sorted(made)
-    made[LIST] = json.dumps({"files": ["./" if name == "index.html" else name for name in names]}, indent=1).encode()
-    for name in (*names, LIST):
-        target = folder / name
+    whole = _digest({**made, "home": home.encode()})
+    made["index.html"] = _page(whole, home).encode()
+    listed = {"./" if name == "index.html" else name: _short(made[name]) for name in sorted(made)}
+    made[LIST] = json.dumps({"digest": whole, "version": __version__, "files": listed}, indent=1).encode()
+    made |= dict(_packed(made))
+    fresh = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, content in made.items():
+        target = fresh / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(made[name])
+        target.write_bytes(content)
+    shutil.rmtree(folder, ignore_errors=True)
+    fresh.rename(folder)
     return WrittenSite(len(made), sum(map(len, made.values())))
+
+
+def _packed(made: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The larger files, packed: the same bytes each time."""
+    for name, content in made.items():
+        if len(content) >= _PACKED_FROM and name != LIST:
+            yield f"{name}{PACKED}", gzip.compress(content, 9, mtime=0)
 
 
 def _beside() -> dict[str, bytes]:
@@ -82,10 +103,15 @@ def _beside() -> dict[str, bytes]:
     return found
 
 
-def _page(digest: str) -> str:
+def _page(digest: str, home: str) -> str:
     """The page that is seen until the phone can count."""
     waking = [{"lang": lang, "waking": texts.WAKING.to(lang), "script": texts.SCRIPT.to(lang)} for lang in LANGS]
-    return rendering().text("shell.html", Reader(), WORDS, policy=POLICY, files=digest, waking=waking, path="")
+    about = {"policy": POLICY, "files": digest, "home": home, "waking": waking, "path": ""}
+    return rendering().text("shell.html", Reader(), WORDS, **about)
+
+
+def _short(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def _digest(made: Mapping[str, bytes]) -> str:

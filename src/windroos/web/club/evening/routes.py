@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club.evening import at_table, calendar, desk, entry, forming, hall, result, walls
+from windroos.web.club.evening import at_table, brought, calendar, desk, entry, forming, hall, result, walls
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.club.kept_pages import kept_for_everybody
 from windroos.web.club.retyping import retyping
@@ -19,6 +19,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         *entry.routes(rooms),
         *result.routes(rooms),
         *at_table.routes(rooms),
+        *brought.routes(rooms),
         *walls.routes(rooms),
         *desk.routes(rooms),
     ]

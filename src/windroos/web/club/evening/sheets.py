@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS
 from windroos.club.deciding import evening_of
@@ -19,7 +19,7 @@ from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
 from windroos.people.names import told_apart
-from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, open_sheet
+from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, named, open_sheet
 from windroos.scoresheet.places import players_at
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.club.house import open_club
@@ -30,6 +30,13 @@ BY_SHEET: Final = "sheet"
 """Who tells what a sheet came to, as the log keeps it."""
 CHANGED: Final = "verbeterd op het formulier"
 """The reason of a result that was corrected on its sheet."""
+
+
+class Brought(NamedTuple):
+    """A sheet that a phone brought, and who sat where at it: ids of people in the order of its players."""
+
+    sheet: str
+    people: tuple[str, ...]
 
 
 def sheet_names(clubs: Clubs) -> Callable[[SheetOpening], Mapping[str, str]]:
@@ -76,6 +83,38 @@ async def begin_sheet(
     players = [names.get(player, player) for player in held.players]
     sheet = await tables.make(open_sheet(rules, players, house=house, people=held.players, of=place))
     await folder.do(DoLink(evening.id, table, part, sheet), by, today)
+    return sheet
+
+
+async def bring_in(
+    folder: ClubFolder,
+    tables: CountedTables,
+    place: SheetPlace,
+    evening: EveningState,
+    brought: Brought,
+    by: str,
+    today: date,
+) -> str:
+    """Put a sheet that a phone brought at a table part; its id there.
+
+    Raises ClubError `club_no_table`, `club_sheet_linked`, `club_sheet_rules`; CountError `no_table`, `count_moved`.
+    """
+    table, part = place.table, place.part
+    held = evening.parts.get((table, part))
+    if held is None:
+        raise ClubError("club_no_table", table=table, part=part)
+    if held.sheet:
+        raise ClubError("club_sheet_linked", table=table, part=part)
+    opening = (await tables.get(brought.sheet)).sheet.opening
+    if opening.of is not None or opening.rules != evening.rules_at(table):
+        raise ClubError("club_sheet_rules", table=table, part=part)
+    if brought.people != held.players:
+        raise ClubError("club_seats_twice")
+    opening = named(opening._replace(people=brought.people, of=place, title=""), _names(folder))
+    sheet = await tables.move(brought.sheet, opening)
+    await folder.do(DoLink(evening.id, table, part, sheet), by, today)
+    kept = await tables.get(sheet)
+    await tables.home(kept.sheet).tell(kept)
     return sheet
 
 

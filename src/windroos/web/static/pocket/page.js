@@ -2,7 +2,12 @@
 // a server would; what changed is put in its place. The address of a page stands behind the # of this one.
 
 /** @typedef {{ text: string, address: string, file: string }} Shown */
-/** @typedef {{ id: number, shown?: Shown, failed?: string, changed?: boolean, awake?: boolean }} Told */
+/**
+ * @typedef {{
+ *   id: number, shown?: Shown, failed?: string, changed?: boolean, awake?: boolean, sent?: string, moved?: [string, string],
+ * }} Told
+ */
+/** @typedef {Event & { prompt: () => Promise<void> }} InstallOffer */
 
 import { morph } from "../morph.js";
 
@@ -14,6 +19,12 @@ const MOST_KEPT = 400_000;
 const bytes = crypto.getRandomValues(new Uint8Array(6));
 const writer = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const files = document.querySelector("main")?.dataset.files ?? "";
+/** Where sheets are sent to, "" where there is no house. */
+const house = document.querySelector("main")?.dataset.home ?? "";
+/** How soon after a tap, and how often while something is not at home yet. */
+const SOON = 2_000;
+const AGAIN = 60_000;
+const ALONG = "/meenemen/";
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 
 /** @type {Map<number, { done: (shown: Shown) => void, failed: (why: Error) => void }>} */
@@ -67,8 +78,40 @@ function reader() {
 function ask(address, form = null) {
   asks += 1;
   const id = asks;
-  worker.postMessage({ id, asked: { address, form, reader: reader() } });
+  worker.postMessage({ id, asked: { address, form, reader: reader(), home: Boolean(house) } });
   return new Promise((done, failed) => asked.set(id, { done, failed }));
+}
+
+// --- home ---------------------------------------------------------------------------------------------------------------
+
+let soon = 0;
+
+/** Bring home what is not there yet. @param {number} after */
+function send(after = 0) {
+  if (!house || !navigator.onLine) return;
+  clearTimeout(soon);
+  soon = setTimeout(() => worker.postMessage({ id: 0, send: house }), after);
+}
+
+/** Take a table of the house along on this phone; then it is shown. @param {string} id @returns {Promise<Shown>} */
+async function takeAlong(id) {
+  const got = await fetch(new URL(`blad/${encodeURIComponent(id)}`, new URL(house, location.href)), {
+    headers: { "x-windroos": "live" },
+  });
+  if (!got.ok) return ask(HOME);
+  asks += 1;
+  const number = asks;
+  worker.postMessage({ id: number, take: await got.text() });
+  const { address } = await new Promise((/** @type {(shown: Shown) => void} */ done, failed) =>
+    asked.set(number, { done, failed })
+  );
+  return ask(address);
+}
+
+/** Whether other files are at home: they are brought beside these, and are there at the next start. */
+async function renew() {
+  const { digest } = await (await fetch("files.json", { cache: "no-store" })).json();
+  if (digest !== files) await navigator.serviceWorker.register(`service.js?${digest}`);
 }
 
 worker.addEventListener("message", (event) => {
@@ -78,8 +121,14 @@ worker.addEventListener("message", (event) => {
     awake = true;
     document.body.dataset.awake = "";
     waiting(false);
+    send();
+    if (navigator.onLine && "serviceWorker" in navigator) renew().catch(() => {}); // without a network there is nothing new
   } else if (told.changed) {
     visit(here(), false);
+  } else if (told.sent) {
+    if (pageOf(here()) === HOME) visit(here(), false, false);
+  } else if (told.moved) {
+    if (pageOf(here()).startsWith(`${HOME}/${told.moved[0]}`)) visit(told.moved[1], false, false);
   } else if (told.failed !== undefined && !told.id) {
     failed(told.failed);
   } else {
@@ -113,6 +162,7 @@ function put(text) {
   const awakeMark = document.body.dataset.awake;
   morph(document.body, there.body);
   if (awakeMark !== undefined) document.body.dataset.awake = awakeMark;
+  offering();
 }
 
 /** @param {string} address */
@@ -162,7 +212,8 @@ function inTurn(work, tapped = true) {
 /** @param {string} address @param {boolean} push @param {boolean} tapped */
 function visit(address, push = true, tapped = true) {
   const [asking, part] = address.split("#");
-  inTurn(async () => show(await ask(asking), push, part), tapped);
+  const along = house && asking.startsWith(ALONG) ? asking.slice(ALONG.length) : "";
+  inTurn(async () => show(await (along ? takeAlong(along) : ask(asking)), push, part), tapped);
 }
 
 /**
@@ -202,6 +253,7 @@ document.addEventListener("submit", (event) => {
       const revision = main().dataset.revision;
       show(await ask(action, revision ? { ...fields, revision } : fields), true);
       navigator.storage?.persist?.();
+      send(SOON);
     });
   }
 });
@@ -220,6 +272,30 @@ document.addEventListener("click", (event) => {
 });
 
 addEventListener("popstate", () => visit(here(), false));
+addEventListener("online", () => send());
+setInterval(() => document.hidden || send(), AGAIN);
+
+// --- on the home screen -------------------------------------------------------------------------------------------------
+
+/** @type {InstallOffer | null} */
+let offer = null;
+
+function offering() {
+  const button = document.getElementById("install");
+  if (button) button.hidden = !offer;
+}
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = /** @type {InstallOffer} */ (event);
+  offering();
+});
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || !event.target.closest("#install")) return;
+  offer?.prompt();
+  offer = null;
+  offering();
+});
 
 // --- the start --------------------------------------------------------------------------------------------------------
 

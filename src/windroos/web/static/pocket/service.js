@@ -6,6 +6,7 @@
 /** @typedef {{ skipWaiting: () => Promise<void>, clients: { claim: () => Promise<void> } }} Service */
 
 const service = /** @type {Service} */ (/** @type {unknown} */ (self));
+const LIST = "files.json";
 const NAME = `windroos-${location.search}`;
 
 /** @param {string} kind @param {(event: Fetching) => void} heard */
@@ -13,10 +14,30 @@ function on(kind, heard) {
   addEventListener(kind, (event) => heard(/** @type {Fetching} */ (/** @type {unknown} */ (event))));
 }
 
+/** What each file is, as the list says that a cache was made of. @param {Cache} cache @returns {Promise<Record<string, string>>} */
+async function marks(cache) {
+  return (await (await cache.match(LIST))?.json())?.files ?? {};
+}
+
+/** A file that another cache has already is not brought again: of a new program that is Python itself. @param {string} file @param {string} mark */
+async function had(file, mark) {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    if (name !== NAME && (await marks(cache))[file] === mark) return cache.match(file);
+  }
+}
+
 async function install() {
   const cache = await caches.open(NAME);
-  const { files } = await (await fetch("files.json", { cache: "no-store" })).json();
-  await cache.addAll(files.map((/** @type {string} */ file) => new Request(file, { cache: "no-cache" })));
+  const list = await fetch(LIST, { cache: "no-store" });
+  const { files } = await list.clone().json();
+  await Promise.all(
+    Object.keys(files).map(async (file) => {
+      const kept = await had(file, files[file]);
+      await (kept ? cache.put(file, kept) : cache.add(new Request(file, { cache: "no-cache" })));
+    }),
+  );
+  await cache.put(LIST, list); // last: by it a cache is known to be whole
   await service.skipWaiting();
 }
 
@@ -31,6 +52,10 @@ async function activate() {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(NAME);
+  // Who asks whether there are other files is told of these where nobody can be asked.
+  if (request.cache === "no-store") {
+    return fetch(request).catch(async () => await cache.match(LIST) ?? Response.error());
+  }
   const asked = request.mode === "navigate" ? "./" : request;
   return await cache.match(asked, { ignoreSearch: true }) ?? fetch(request);
 }

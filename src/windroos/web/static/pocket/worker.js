@@ -2,10 +2,17 @@
 // A tap is answered when it is kept there. Two pages of one phone write one after another: who believes a table shorter
 // than it is, is told how it stands and asked again.
 
-/** @typedef {{ id: string, made: string, events: string[], note: string, noted: number }} Kept */
+/** @typedef {{ id: string, made: string, events: string[], note: string, noted: number, home?: number, homed?: number }} Kept */
 /** @typedef {{ text: string, address: string, file: string, record: Kept | null, gone: string[] }} Answer */
-/** @typedef {{ keep: (records: string[]) => void, answer: (asked: string) => string }} Door */
-/** @typedef {{ id: number, asked: { address: string, form: Record<string, string> | null, reader: object } }} Question */
+/**
+ * @typedef {{
+ *   keep: (records: string[]) => void, answer: (asked: string) => string, unsent: () => string,
+ *   letter: (id: string) => string, heard: (id: string, said: string) => string,
+ *   refuse: (id: string, said: string) => void, take: (record: string) => string,
+ * }} Door
+ */
+/** @typedef {{ address: string, form: Record<string, string> | null, reader: object, home: boolean }} Asked */
+/** @typedef {{ id: number, asked?: Asked, send?: string, take?: string }} Question */
 
 const PYTHON = new URL("../../python/", import.meta.url).href;
 const STORE = "tables";
@@ -15,7 +22,7 @@ const channel = new BroadcastChannel("windroos-tables");
 const known = new Map();
 
 /** @param {Kept | undefined} table */
-const lengthOf = (table) => table ? `${table.events.length}.${table.noted}` : "";
+const lengthOf = (table) => table ? [table.events.length, table.noted, table.home, table.homed].join(".") : "";
 
 /** @type {Promise<IDBDatabase>} */
 const database = new Promise((done, failed) => {
@@ -93,8 +100,8 @@ async function wake() {
 const awake = wake();
 awake.catch((why) => postMessage({ id: 0, failed: String(why) }));
 
-/** @param {Question} question */
-async function answer({ id, asked }) {
+/** @param {number} id @param {Asked} asked */
+async function answer(id, asked) {
   const door = await awake;
   for (let turn = 0; turn < TRIES; turn += 1) {
     /** @type {Answer} */
@@ -115,19 +122,111 @@ async function answer({ id, asked }) {
   throw new Error("the table goes on changing");
 }
 
-/** @type {Promise<void>} */
+// --- home ---------------------------------------------------------------------------------------------------------------
+// A sheet is sent as often as it takes: the house says what of it is there, and what comes twice is nothing twice.
+
+/**
+ * Keep what the house's word comes to; nothing where somebody wrote the table meanwhile: it is sent again.
+ * @param {string} said an answer of the door, without a text
+ * @returns {Promise<Answer | null>}
+ */
+async function settled(said) {
+  /** @type {Answer} */
+  const found = JSON.parse(said);
+  if (found.record || found.gone.length) {
+    if (await written(found)) return found;
+    const id = found.record?.id;
+    const now = id && await table(id);
+    if (now) know(await awake, [now]);
+    return null;
+  }
+  return found;
+}
+
+/**
+ * Send one table home. The network is waited for beside the queue, so that taps go on.
+ * @param {string} home the address of the house
+ * @param {string} id
+ * @returns {Promise<boolean>} whether the house was seen
+ */
+async function sendOne(home, id) {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const letter = await inTurn((door) => door.letter(id));
+    const got = await fetch(home, {
+      method: "POST",
+      body: letter,
+      headers: { "content-type": "application/json", "x-windroos": "live" },
+    });
+    const said = await got.text();
+    if (!got.ok) {
+      const why = refusalOf(said);
+      await inTurn((door) => door.refuse(id, why));
+      return got.status < 500 && got.status !== 429;
+    }
+    const found = await inTurn((door) => settled(door.heard(id, said)));
+    if (found?.gone.length) postMessage({ moved: [id, found.address] });
+    if (found && JSON.parse(said).verdict !== "again") return true;
+  }
+  return true;
+}
+
+/** @param {string} said */
+function refusalOf(said) {
+  try {
+    return String(JSON.parse(said).error.message);
+  } catch {
+    return "";
+  }
+}
+
+/** Send home what the house does not have. @param {string} home */
+async function sendAll(home) {
+  const ids = /** @type {string[]} */ (JSON.parse(await inTurn((door) => door.unsent())));
+  for (const id of ids) {
+    if (!await sendOne(home, id)) break;
+    postMessage({ sent: id });
+  }
+}
+
+/** @type {Promise<void> | null} */
+let sending = null;
+
+/** Once at a time. @param {string} home */
+function send(home) {
+  sending ??= sendAll(home).catch(() => {}).finally(() => sending = null); // no network: the next time
+}
+
+/** @type {Promise<unknown>} */
 let queue = Promise.resolve();
+
+/**
+ * One thing after another, whatever becomes of the one before.
+ * @template T
+ * @param {(door: Door) => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+function inTurn(work) {
+  const done = queue.then(async () => work(await awake));
+  queue = done.catch(() => {});
+  return done;
+}
 
 addEventListener("message", (event) => {
   /** @type {Question} */
-  const question = event.data;
-  queue = queue.then(() => answer(question)).catch((why) => postMessage({ id: question.id, failed: String(why) }));
+  const { id, asked, send: home, take } = event.data;
+  if (home) send(home);
+  else if (asked) inTurn(() => answer(id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
+  else if (take) {
+    inTurn((door) => settled(door.take(take)))
+      .then((found) => postMessage({ id, shown: { text: "", address: found?.address ?? "", file: "" } }))
+      .catch((why) => postMessage({ id, failed: String(why) }));
+  }
 });
 
 channel.addEventListener("message", (event) => {
-  queue = queue.then(async () => {
+  inTurn(async (door) => {
     const now = await table(event.data);
-    if (now) know(await awake, [now]);
+    if (now) know(door, [now]);
     postMessage({ changed: true });
   });
 });
