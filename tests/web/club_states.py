@@ -57,6 +57,7 @@ EVENINGS: Final = (
         "tables proposed with wishes", "/club/avond/e5/tafels?seed=12&apart=anna+bart&together=anna+bart&at=frits+9"
     ),
     PageState("who sits where", "/club/avond/e4?plaatsen=2"),
+    PageState("a sheet of a phone", "/club/avond/e4/blad/1/2"),
     PageState("tables by hand", "/club/avond/e5/tafels?method=hand"),
     PageState("tables by a scheme", "/club/avond/r2/tafels"),
     PageState("tables of a final", "/club/avond/f2/tafels"),

@@ -63,6 +63,7 @@ COUNT: Final = (
     PageState("a corrected hand", "/tellen/{large}/spel/2"),
     PageState("a struck hand", "/tellen/{large}/spel/3"),
     PageState("correcting", "/tellen/{correcting}/spel/1/verbeteren"),
+    PageState("counting without a network", "/tellen/zonder-server"),
     PageState("a sheet on paper", "/tellen/{large}/print"),
     PageState("an ended table", "/tellen/{ended}"),
     PageState("three players", "/tellen/{three}/spel/1"),

@@ -43,6 +43,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Werkt zonder internet. Wat u invoert, blijft op deze telefoon, en gaat naar de club zodra die te bereiken is.",
         "Works without the internet. What you enter stays on this phone, and goes to the club when it can be reached.",
     ),
+    "without_network": Words("Tellen waar geen netwerk is", "Counting where there is no network"),
     "pocket_install": Words("Op het beginscherm zetten", "Add to the home screen"),
     "pocket_waking": Words(
         "Windroos wordt wakker; uw tik komt zo.", "Windroos is waking up; your tap comes in a moment."

@@ -52,7 +52,6 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "table_n": Words("Tafel {number}", "Table {number}"),
     "new_table": Words("Nieuwe tafel", "New table"),
-    "without_network": Words("Tellen waar geen netwerk is", "Counting where there is no network"),
     "take_along": Words("Meenemen zonder netwerk", "Take along without a network"),
     "rule_set": Words("Regels", "Rules"),
     "name_0": Words("Oost", "East"),

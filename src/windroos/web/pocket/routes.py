@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from typing import Final
 
@@ -58,7 +59,7 @@ class PhoneDesk:
             request, "without_server.html", WORDS, here="/tellen", app=APP, there=self._scorer.is_there,
             fresh=self._scorer.is_new, host=site.host.knows(request),
             plain=not (site.settings.is_public or _is_here(request)),
-            command=f"windroos export app --data {shlex.quote(str(site.settings.folder))}",
+            command=f"{os.environ.get('WINDROOS_COMMAND', 'windroos')} export app --data {shlex.quote(str(site.settings.folder))}",
         )  # fmt: skip
 
     async def app(self, _: Request) -> Response:
