@@ -147,8 +147,7 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
         ),
         *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
-        *pocket.routes(site, tables),
-        *count.routes(site, tables, program_terms(clubs, tables)),
+        *_counting_pages(site, clubs, tables),
         *(route for part in (table, day) for route in part.routes(site, lobby)),
         *beside_routes(site, clubs),
         club_pages(rooms),
@@ -232,6 +231,11 @@ def _counted(store: Store, clubs: Clubs, hall: Callable[[], TournamentHouse]) ->
 
     tables = CountedTables(store, new_id, home)
     return tables
+
+
+def _counting_pages(site: Site, clubs: Clubs, tables: CountedTables) -> list[Route]:
+    """Tellen, with a server and without: what phones ask stands before the ids of tables."""
+    return [*pocket.routes(site, tables), *count.routes(site, tables, program_terms(clubs, tables))]
 
 
 def _hall(rooms: EveningHouse, tournaments: TournamentFolder, clubs: HallClubs) -> TournamentHouse:

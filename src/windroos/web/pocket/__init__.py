@@ -4,4 +4,4 @@ What runs in the browser (`door`, `scorer`, `record`) needs the standard library
 that any web host can carry, and `runtime` knows where the Python for browsers comes from.
 """
 
-__all__ = ["runtime", "site"]
+__all__ = ["routes", "runtime", "served", "site"]

@@ -54,12 +54,12 @@ class PhoneDesk:
 
     async def told(self, request: Request) -> Response:
         """What it is, and the way in; for the host what is still to be done."""
-        site = self._site
+        site, windroos = self._site, os.environ.get("WINDROOS_COMMAND", "windroos")
         return site.pages.page(
             request, "without_server.html", WORDS, here="/tellen", app=APP, there=self._scorer.is_there,
             fresh=self._scorer.is_new, host=site.host.knows(request),
             plain=not (site.settings.is_public or _is_here(request)),
-            command=f"{os.environ.get('WINDROOS_COMMAND', 'windroos')} export app --data {shlex.quote(str(site.settings.folder))}",
+            command=f"{windroos} export app --data {shlex.quote(str(site.settings.folder))}",
         )  # fmt: skip
 
     async def app(self, _: Request) -> Response:

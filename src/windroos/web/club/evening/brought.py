@@ -20,7 +20,7 @@ from windroos.text.web.club_evening import WORDS as EVENING
 from windroos.text.words import Lang
 from windroos.web.club.evening.beginning import order_of, seated_so, to_sheet
 from windroos.web.club.evening.shared import EveningHouse, evening_values, form_of, place_of, trouble_of
-from windroos.web.club.evening.sheets import Brought, bring_in
+from windroos.web.club.evening.sheets import BroughtSheet, bring_in
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.overview import title_of
 from windroos.web.errors import status_of
@@ -75,7 +75,7 @@ class BroughtDesk:
                 await house.do(request, seated_so(evening, table, people))
                 evening = self._rooms.evening(id)
             place = SheetPlace("evening", self._rooms.placed(id), 0, table, part)
-            brought = Brought(form.get("sheet", "")[:40], people)
+            brought = BroughtSheet(form.get("sheet", "")[:40], people)
             sheet = await bring_in(house.folder, self._rooms.tables, place, evening, brought, access.by, house.today())
         except WindroosError as wrong:
             return await self._page(request, self._rooms.evening(id), (table, part), wrong, form)

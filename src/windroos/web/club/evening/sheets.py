@@ -32,7 +32,7 @@ CHANGED: Final = "verbeterd op het formulier"
 """The reason of a result that was corrected on its sheet."""
 
 
-class Brought(NamedTuple):
+class BroughtSheet(NamedTuple):
     """A sheet that a phone brought, and who sat where at it: ids of people in the order of its players."""
 
     sheet: str
@@ -91,7 +91,7 @@ async def bring_in(
     tables: CountedTables,
     place: SheetPlace,
     evening: EveningState,
-    brought: Brought,
+    brought: BroughtSheet,
     by: str,
     today: date,
 ) -> str:
