@@ -14,7 +14,8 @@ from tests.command_line import run
 from tests.web.conftest import apart, be_host, boundless
 from tests.web.tournament_world import FIRST_ROUND, PLAYED, TOURNAMENT, tell_tournament
 from windroos.tournament.showing import SHOWN
-from windroos.web.app import Application, create_app
+from windroos.web.app import create_app
+from windroos.web.application import Application
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallRole, desk_link, desk_token, table_card_link
 from windroos.web.tournament.api_document import SHOWN_TO, document
