@@ -33,6 +33,7 @@ def shown(thumb: Thumb, id: str) -> str:
     main = re.sub(r"/static/[0-9a-f]+/", "static/", main)
     main = re.sub(r'<section class="sheet join">.*?</section>', "", main, flags=re.DOTALL)
     main = re.sub(r'<a class="btn" href="/spelregels.*?XLSX</a>', "", main, flags=re.DOTALL)
+    main = re.sub(r'<p class="small"><a id="along".*?</p>', "", main)
     main = re.sub(r'<p class="small soft">Telefoons kunnen nog niet.*?</p>', "", main, flags=re.DOTALL)
     return re.sub(r"\s+", " ", main)
 

@@ -121,7 +121,7 @@ def joining(kept: StoredTable, stored: Sequence[SheetEvent], sent: SentSheet) ->
     texts = [event_text(event) for event in events]
     known = house[sent.at :]
     same = min(len(known), len(texts))
-    phone = with_note(StoredTable(sent.id, kept.sheet), Note(1, sent.note) if sent.note else None)
+    phone = _noted(sent, kept.sheet)
     if known[:same] != texts[:same]:
         return Joining(Joined("apart", 0))
     if len(known) > same:  # the house has gone on
@@ -137,7 +137,7 @@ def _extended(kept: StoredTable, sent: SentSheet, events: tuple[SheetEvent, ...]
         raise CountError("count_sent")  # no tap comes to that
     for event in events:
         sheet = sheets.after(sheet, event)
-    phone = with_note(StoredTable(sent.id, sheet), Note(1, sent.note) if sent.note else None)
+    phone = _noted(sent, sheet)
     _check_paper(sheet, phone)
     then = kept._replace(
         sheet=sheet, revision=max(kept.revision + 1, phone.revision), steps=phone.steps,
@@ -149,6 +149,14 @@ def _extended(kept: StoredTable, sent: SentSheet, events: tuple[SheetEvent, ...]
 
 def _events(sent: SentSheet) -> tuple[SheetEvent, ...]:
     return tuple(map(read_event, sent.events))
+
+
+def _noted(sent: SentSheet, sheet: Sheet) -> StoredTable:
+    """The sheet with the note that was sent. Raises CountError `count_sent` for a hand without a number, WireError."""
+    try:
+        return with_note(StoredTable(sent.id, sheet), Note(1, sent.note) if sent.note else None)
+    except ValueError:
+        raise CountError("count_sent") from None
 
 
 def _check_paper(sheet: Sheet, phone: StoredTable) -> None:

@@ -173,7 +173,7 @@ async function sendOne(home, id) {
 /** @param {string} said */
 function refusalOf(said) {
   try {
-    return String(JSON.parse(said).error.message);
+    return String(JSON.parse(said).message);
   } catch {
     return "";
   }
