@@ -22,7 +22,8 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
   --public ADRES    op het internet, achter een proxy die voor TLS zorgt: het
                     adres dat iedereen intikt (docs/hosten.md)
   --proxy NETWERK   waar die proxy staat (gewoon 127.0.0.1), met komma's
-  --processes GETAL zoveel processen bedienen samen alle tafels, op een server met meer kernen
+  --processes GETAL zoveel processen bedienen samen alle tafels, op een server
+                    met meer kernen
   --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
@@ -52,7 +53,8 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
   --public ADDRESS  on the internet, behind a proxy that sees to TLS: the
                     address that everybody types (docs/hosting.md)
   --proxy NETWORK   where that proxy is (127.0.0.1 by default), with commas
-  --processes COUNT so many processes serve all tables together, on a server with several cores
+  --processes COUNT so many processes serve all tables together, on a server
+                    with several cores
   --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)
