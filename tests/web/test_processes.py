@@ -14,7 +14,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -26,13 +25,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import FULL
 from tests.web.conftest import PATIENCE, apart, free_port
-from tests.web.sockets import PLAIN, Json, choice, made, play, sit
+from tests.web.sockets import PLAIN, Json, made, play, sit
 from tests.web.started import started
 from windroos.cli import main
 from windroos.play.record.verify import verify
-from windroos.store.changes import LiveOn
 from windroos.store.place import DATABASE
-from windroos.store.store import Store, utc_now
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
 FRIENDS = {"strict": "1", **{f"place{at}": "friend" for at in (1, 2, 3)}}
@@ -229,109 +226,6 @@ def test_the_list_of_open_seats_has_the_tables_of_all(house: SharedHouse) -> Non
 def test_a_stranger_reaches_none_of_the_inner_sockets(house: SharedHouse) -> None:
     assert oct(house.hall.stat().st_mode & 0o777) == "0o700"
     assert {path.name for path in house.hall.iterdir()} == {"0", "1"}
-
-
-async def some_turns(
-    house: SharedHouse, url: str, cookies: list[str], turns: int, random: Random
-) -> list[ClientConnection]:
-    """Four windows that have played so many discards, and then stop."""
-    windows = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
-    seen = 0
-
-    async def one(at: int, window: ClientConnection) -> None:
-        nonlocal seen
-        seat = ""
-        while seen < 4 * turns:
-            message = json.loads(await window.recv())
-            seat = (message.get("view") or {}).get("seat") or seat
-            for event in message.get("events", ()):
-                if event["event"] == "hand_began":
-                    seat = "ESWN"[event["seats"].index(at)]
-                seen += event["event"] == "discarded"
-            action = choice({**message, "seat": seat}, random)
-            if action is not None and "mahjong" not in action.values():
-                await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
-            elif message.get("rest") and at not in message["rest"]["ready"]:
-                await window.send('{"t":"next"}')
-
-    tasks = [asyncio.create_task(one(at, window)) for at, window in enumerate(windows)]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    return windows
-
-
-def kept(house: SharedHouse, url: str) -> list[str]:
-    with closing(sqlite3.connect(house.folder / DATABASE)) as file:
-        asked = "SELECT body FROM event WHERE stream = ? ORDER BY number"
-        return [body for (body,) in file.execute(asked, (url.removeprefix("/spelen/"),))]
-
-
-@pytest.mark.skipif(not FULL, reason="falls over by chance where a process is stopped while it writes; not yet mended")
-def test_a_table_whose_process_is_killed_goes_on_in_the_other(tmp_path: Path) -> None:
-    with housed(tmp_path) as house:
-        tables = tables_of_both(house, hands="1", window="1", **FRIENDS)
-        for name in ("0", "1") if FULL else ("1",):
-            url, cookies = tables[name]
-
-            async def go(name: str = name, url: str = url, cookies: list[str] = cookies) -> None:
-                windows = await some_turns(house, url, cookies, 2, Random(7))
-                before, fence = kept(house, url), house.lease(url)[1]
-                assert len(before) > 3
-                killed = house.number(name)
-                os.kill(killed, signal.SIGKILL)
-                await asyncio.gather(*map(the_end, windows))
-                again = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
-                await asyncio.gather(*(play(window, Random(at), at, SEEN) for at, window in enumerate(again)))
-                await closed(again)
-                assert house.lease(url)[1] > fence
-                assert kept(house, url)[: len(before)] == before
-                assert len(kept(house, url)) > len(before)
-                while True:  # and it is begun anew
-                    with suppress(OSError):
-                        if house.number(name) != killed:
-                            break
-                    await asyncio.sleep(0.05)
-
-            apart(go())
-            with house.client(cookies[0]) as client:
-                assert verify(client.get(f"{url}/record.jsonl").text.splitlines()).over == FULL
-
-
-@pytest.mark.skipif(not FULL, reason="falls over by chance where a process is stopped while it writes; not yet mended")
-def test_who_was_stopped_for_so_long_that_another_took_his_table_is_refused(tmp_path: Path) -> None:
-    with housed(tmp_path) as house:
-        (url, cookies) = tables_of_both(house, hands="1", window="1", **FRIENDS)["1"]
-
-        async def past() -> None:
-            """The lease of the stopped one is over, without waiting for it."""
-            store = Store.join(house.folder / DATABASE)
-            await store.write(LiveOn("1", utc_now() - timedelta(seconds=1)))
-            await store.close()
-
-        async def go() -> None:
-            old = await some_turns(house, url, cookies, 2, Random(5))
-            stopped, fence = house.number("1"), house.lease(url)[1]
-            os.kill(stopped, signal.SIGSTOP)
-            try:
-                await past()
-                new = [await sit(house.address, url, cookie) for cookie in cookies[:4]]
-                playing = [asyncio.create_task(play(window, Random(at), at, SEEN)) for at, window in enumerate(new)]
-                late = '{"t":"do","n":%d,"action":{"action":"claim","seat":"E","call":"pass"}}'
-                for window in old:
-                    await window.send(late % 0)
-                await asyncio.gather(*playing)
-                await closed(new)
-                assert house.lease(url) == ("0", fence + 1)
-                played = kept(house, url)
-            finally:
-                os.kill(stopped, signal.SIGCONT)
-            await asyncio.gather(*map(the_end, old))
-            assert {window.close_code for window in old} == {1012}  # their pages come to the table where it is
-            assert kept(house, url) == played
-
-        apart(go())
 
 
 def test_all_end_together_and_leave_the_database_at_rest(tmp_path: Path) -> None:

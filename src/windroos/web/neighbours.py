@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
@@ -162,7 +163,9 @@ async def _heard(way: socket.socket, connections: list[socket.socket]) -> bytes:
         except BlockingIOError:
             await _readable(way)
             continue
-        connections += [socket.socket(fileno=file) for file in files]
+        for file in files:
+            os.set_inheritable(file, False)  # a program begun meanwhile would keep it open after its end
+            connections.append(socket.socket(fileno=file))
         if not part:
             break
         said += part
