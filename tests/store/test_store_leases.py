@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from windroos.store import sqlite
 from windroos.store.changes import (
     Append,
     BeginStream,
@@ -96,3 +100,28 @@ def test_whatever_comes_in_whatever_order_one_writes(asked: list[tuple[str, int]
             assert rows.leases == {"a": LeaseRow(holder, given_out)}
         length = stream.length + len(rows.events)
         stream = Known(length, closed=False, fence=given_out)
+
+
+def test_who_waits_for_another_writer_looks_again_within_two_milliseconds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite's own steps grow to a tenth of a second: so long would the lock be free, and everybody wait."""
+    path, slept, clock = tmp_path / "windroos.db", list[float](), count()
+    asyncio.run(Store.open(path).close())
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        def sleeps(seconds: float) -> None:
+            slept.append(seconds)
+            if len(slept) == 40:
+                other.execute("COMMIT")
+
+        monkeypatch.setattr(sqlite, "sleep", sleeps)
+        monkeypatch.setattr(sqlite, "monotonic", lambda: next(clock) / 1000)
+        engine = sqlite.writing(path)
+        with engine.begin() as connection:
+            assert len(slept) == 40
+            assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == 1000 * sqlite.WRITER_PATIENCE
+        engine.dispose()
+    assert (min(slept), max(slept)) == (sqlite.SHORTEST, sqlite.LONGEST)
+    assert slept == sorted(slept)

@@ -22,6 +22,9 @@ WRITER_PATIENCE: Final = 5.0
 """Seconds that a writer waits for another program's transaction."""
 READER_PATIENCE: Final = 0.5
 """The same of a reader, who waits on the event loop; in WAL mode a reader waits only while a crash is mended."""
+SHORTEST: Final = 0.000_2
+LONGEST: Final = 0.002
+"""Seconds from one look of a waiting writer to the next, at first and after a while."""
 WAL_BYTES: Final = 16_000_000
 """What the log is cut back to after a peak."""
 WAL_PAGES: Final = 1_800
@@ -119,12 +122,33 @@ def writing(path: Path, foreign_keys: bool = True) -> Engine:
         connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         connection.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
 
-    def begun(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
     listen(engine, "connect", connected)
-    listen(engine, "begin", begun)
+    listen(engine, "begin", _begin)
     return engine
+
+
+def _begin(connection: Connection) -> None:
+    """Take the lock; while another program has it, look again often enough that it is not free for long unused.
+
+    SQLite by itself waits in steps of up to a hundred milliseconds, most of which it sleeps after the other is done.
+    """
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    began = monotonic()
+    raw.execute("PRAGMA busy_timeout = 0")
+    try:
+        while (waited := monotonic() - began) < WRITER_PATIENCE:
+            try:
+                raw.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                    break
+            else:
+                return
+            sleep(min(max(waited / 8, SHORTEST), LONGEST))
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # which says what is wrong as for every other statement
+    finally:
+        raw.execute(f"PRAGMA busy_timeout = {round(1000 * WRITER_PATIENCE)}")
 
 
 def reading(path: Path) -> Engine:
