@@ -1,4 +1,4 @@
-"""Rulings of a club, told as lines: what each of its answers comes to (K2, K4, K7, K13, K19, K21, K28)."""
+"""Rulings of a club, told as lines: what each of its answers comes to (K2, K4, K5, K7, K13, K19, K21, K28)."""
 
 from __future__ import annotations
 
@@ -165,3 +165,26 @@ def test_the_premium_of_a_part_is_its_share_of_the_evening(part: str, score: str
     assert found["e"] == score
     if part != "1":
         assert found["a"] == "2400", "who plays both parts has the premium once: -600 and 3000"
+
+
+@pytest.mark.parametrize(
+    ("last", "on", "holds"),
+    [
+        ("2024-03-05", "2025-03-05", True),
+        ("2024-03-05", "2025-03-06", False),
+        ("2024-02-29", "2025-02-28", True),
+        ("2024-02-29", "2025-03-01", False),
+        ("", "2021-01-01", True),
+        ("", "2021-01-02", False),
+    ],
+    ids=["a-year", "a-day-more", "leap-day", "after-it", "joined", "joined-longer-ago"],
+)
+def test_a_claim_lapses_a_year_after_the_last_day_that_was_played(last: str, on: str, holds: bool) -> None:
+    """K5: a tournament is typed as a free evening; who never played counts from the day on which he joined."""
+    world = club("calendar")
+    if last:
+        world.tell({"do": "evening", "id": "e1", "date": last, "kind": "free", "rules": "nts2002"})
+        world.tell({"do": "result", "evening": "e1", "table": 1, **TIED})
+    (row,) = [one for one in world.shown({"do": "show", "what": "claims", "on": on})["rows"] if one["person"] == "a"]
+    assert (row["holds"], row["last"]) == (holds, last or None)
+    assert row["until"] == ("2025-03-05" if last == "2024-03-05" else "2025-02-28" if last else "2021-01-01")

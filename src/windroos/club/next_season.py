@@ -38,21 +38,24 @@ def next_season(club: ClubState, evenings: Iterable[EveningState], season: Seaso
     Raises ReckoningError.
     """
     evenings = tuple(evenings)
-    until = _year_later(season.until) if _is_year(season) else season.until + (season.until - season.since) + _DAY
+    since = season.until + _DAY
+    until = _until(season, since)
     joined: list[str] = []
     left: list[str] = []
-    if season.above in club.seasons and season.moves:
-        above = club.seasons[season.above]
-        left += _ranked(club, evenings, season)[: season.moves]
-        joined += _ranked(club, evenings, above)[-season.moves :]
+    above = club.seasons.get(season.above)
+    if above is not None:
+        left += _risen(club, evenings, season)
+        joined += _fallen(club, evenings, above, season.moves)
     for one in club.seasons.values():
-        if one.above == season.season and one.moves:
-            joined += _ranked(club, evenings, one)[: one.moves]
-            left += _ranked(club, evenings, season)[-one.moves :]
+        if one.above == season.season:
+            joined += _risen(club, evenings, one)
+            left += _fallen(club, evenings, season, one.moves)
     people = tuple(person for person in (*season.people, *joined) if person not in left) if season.people else ()
     return NextSeason(
-        re.sub(r"(?<!\d)[12]\d{3}(?!\d)", lambda found: str(int(found[0]) + 1), season.name),
-        season.until + _DAY,
+        re.sub(
+            r"(?<!\d)[12]\d{3}(?!\d)", lambda found: str(int(found[0]) + since.year - season.since.year), season.name
+        ),
+        since,
         until,
         season.formula,
         tuple(dict.fromkeys(people)),
@@ -61,13 +64,24 @@ def next_season(club: ClubState, evenings: Iterable[EveningState], season: Seaso
     )
 
 
-def _is_year(season: SeasonSet) -> bool:
-    return _year_later(season.since) == season.until + _DAY
+def _until(season: SeasonSet, since: date) -> date:
+    """The last day of as many whole months as it has, or else of as many days."""
+    months = 12 * (since.year - season.since.year) + since.month - season.since.month
+    if months > 0 and months_later(season.since, months) == since:
+        return months_later(since, months) - _DAY
+    return since + (season.until - season.since)
 
 
-def _year_later(day: date) -> date:
-    """The same day a year later; of 29 February the last day of that month."""
-    return months_later(day, 12)
+def _risen(club: ClubState, evenings: Iterable[EveningState], season: SeasonSet) -> list[str]:
+    """Who go up to the division above."""
+    return _ranked(club, evenings, season)[: season.moves] if season.above in club.seasons else []
+
+
+def _fallen(club: ClubState, evenings: Iterable[EveningState], season: SeasonSet, moves: int) -> list[str]:
+    """Who go down to the division below: the last, but for those who go up."""
+    risen = _risen(club, evenings, season)
+    staying = [person for person in _ranked(club, evenings, season) if person not in risen]
+    return staying[max(len(staying) - moves, 0) :]
 
 
 def _ranked(club: ClubState, evenings: Iterable[EveningState], season: SeasonSet) -> list[str]:
