@@ -14,13 +14,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools import message_tables
+from tools import message_tables, profile_tables
 from tools.docstrings import SOURCE, entry, imported, prose, tree_of
 
 TARGET: Final = SOURCE.parent / "docs" / "reference"
 FRONT: Final = "windroos"
 MESSAGES: Final = "messages"
-"""The page that is not made from docstrings, but from what declares the messages of a table."""
+PROFILE: Final = "profile"
+"""The pages that are not made from docstrings, but from what declares messages of a table and a player's own file."""
 INDEX: Final = """\
 # Reference
 
@@ -287,6 +288,7 @@ def index() -> str:
     rows = [(FRONT, "The front door", "Reading, scoring, explaining and settling: what most programs need")]
     rows += [(page.file, page.title, page.about) for page in PAGES]
     rows.append((MESSAGES, message_tables.TITLE, message_tables.ABOUT))
+    rows.append((PROFILE, profile_tables.TITLE, "What *Take it all with you* on one's own page gives"))
     lines = [f"| [{title}]({file}.md) | {text} |" for file, title, text in rows]
     return "\n".join([INDEX, "| page | what it has |", "|---|---|", *lines, ""])
 
@@ -295,6 +297,7 @@ def texts() -> dict[Path, str]:
     """Every file of the reference with what it should hold."""
     pages = {TARGET / f"{page.file}.md": page_text(page) for page in PAGES}
     pages[TARGET / f"{MESSAGES}.md"] = message_tables.text()
+    pages[TARGET / f"{PROFILE}.md"] = profile_tables.text()
     return {TARGET / "README.md": index(), TARGET / f"{FRONT}.md": front_page(), **pages}
 
 

@@ -72,8 +72,9 @@ class DayDeals:
     def results(self, deal: DayDeal, lang: Lang) -> list[DayResult]:
         """What was made of it, the best first, with names for a reader."""
         found = []
-        for stream, setup in self.tables(deal):
+        for stream, _ in self.tables(deal):
             standing = self._lobby.standing(stream)
             if standing.over:
+                setup = self._lobby.setup(stream.id)
                 found.append(DayResult(stream.id, called(setup.header.players, lang)[MAKER], standing.points[MAKER]))
         return sorted(found, key=lambda one: (-one.points, one.name))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, get_args
 
 from windroos.hosting.errors import TableError
 from windroos.hosting.setup import Setup
-from windroos.play.model.events import HandBegan, HandEnded, Seated
+from windroos.play.model.events import NOBODY, HandBegan, HandEnded, Seated
 from windroos.play.model.fold import MatchEvent, match_after
 from windroos.play.model.match import Match
 from windroos.play.record.header import first_state
@@ -35,12 +35,18 @@ class HandSpan(NamedTuple):
     first   number of its first group, from 1
     last    number of the group that it ended with; 0 while it is on
     match   the match before it
+    winner  the player who made mahjong, NOBODY while it is on or where nobody did
+    score   what his hand was worth
+    net     what each player won or lost, as soon as it has ended
     """
 
     number: int
     first: int
     last: int
     match: Match
+    winner: int = NOBODY
+    score: int = 0
+    net: tuple[int, ...] = ()
 
 
 class FoundHands(NamedTuple):
@@ -77,6 +83,10 @@ class HandIndex:
             self._found.popitem(last=False)
         return tuple(hand for hand in found.hands if hand.first <= length)
 
+    def forget(self, id: str) -> None:
+        """The players of a table are called otherwise: its hands are looked for again."""
+        self._found.pop(id, None)
+
     def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
         if found is None or not found.hands:  # before the first hand somebody may have got another name
             match = first_state(setup.header).table.match
@@ -99,8 +109,15 @@ def followed(found: FoundHands, events: Iterable[Event]) -> FoundHands:
                 if isinstance(event, MatchEvent):
                     match = match_after(match, players, event)
                 if isinstance(event, HandEnded):
-                    hands[-1] = hands[-1]._replace(last=length)
+                    hands[-1] = _ended(hands[-1], length, players, event)
     return FoundHands(tuple(hands), length, match, players)
+
+
+def _ended(hand: HandSpan, last: int, players: tuple[int, ...], event: HandEnded) -> HandSpan:
+    if event.winner == NOBODY:
+        return hand._replace(last=last, net=event.net)
+    score = event.scores[event.winner] if event.scores else 0
+    return hand._replace(last=last, winner=players[event.winner], score=score, net=event.net)
 
 
 def hand_of(hands: tuple[HandSpan, ...], number: int) -> HandSpan:

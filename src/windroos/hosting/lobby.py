@@ -137,13 +137,10 @@ class Lobby:
         return room.setup if room is not None else self._named(id, read_setup(self.stream(id).header))
 
     def _named(self, id: str, setup: Setup) -> Setup:
-        """The same with the names of who sat down by themselves, and of people where equal walls keep their ids."""
-        if setup.walls is None:
-            return self.open_seats.named(id, setup)
-        names = self._names(setup.walls.of)
-        return with_names(
-            setup, {player: names[one] for player, one in enumerate(setup.header.players) if one in names}
-        )
+        """The same with the names of its people, and of those of whom equal walls keep the ids."""
+        known = {} if setup.walls is None else self._names(setup.walls.of)
+        of_contest = {at: known[one] for at, one in enumerate(setup.header.players) if one in known}
+        return with_names(self.open_seats.named(id, setup), of_contest)
 
     def standing(self, stream: Stream) -> MatchStanding:
         """Where a match stands, as everybody has seen."""
@@ -266,6 +263,12 @@ class Lobby:
             room.wake()
         elif self.sharing is not None:
             self.sharing.tell(SharedQuestion("wake", id))
+
+    def renamed(self, id: str) -> None:
+        """People of a table are called otherwise from now on. Raises TableError, RecordError, StoreError."""
+        self._hands.forget(id)
+        if (room := self._rooms.get(id)) is not None:
+            room.rename(self._named(id, read_setup(self.stream(id).header)))
 
     async def close(self, id: str) -> None:
         """Nothing more is played at a table, whether anybody is there or not. Raises TableError, StoreError."""

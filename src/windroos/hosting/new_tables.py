@@ -7,10 +7,10 @@ from typing import Final
 
 from windroos.hosting.rematch import setup_again
 from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
-from windroos.hosting.setup import MAKER, Setup, setup_text
+from windroos.hosting.setup import MAKER, Setup, names_apart, setup_text
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.match import Match
-from windroos.store.changes import Append, BeginStream, KeepNote
+from windroos.store.changes import Append, BeginStream, Change, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -57,11 +57,18 @@ class NewTables:
         while True:
             id = new_id()
             beside = [KeepNote(after, NEXT, id)] if after else []
-            seats = KeepNote(id, SEATS, note_text(held), 0)
             try:
-                await self._store.write(BeginStream(id, "play", setup_text(setup)), Append(id, 0, kept), seats, *beside)
+                await self._store.write(*beginning(id, setup, held), Append(id, 0, kept), *beside)
             except StoreError as error:
                 if error.code != "store_taken":
                     raise
             else:
                 return id
+
+
+def beginning(id: str, setup: Setup, held: dict[int, Held]) -> list[Change]:
+    """What is to be written for a new table; the names that people typed are kept where they can be erased."""
+    bare, names = names_apart(setup)
+    seats = KeepNote(id, SEATS, note_text(held), 0)
+    named = [KeepPerson(id, str(player), name) for player, name in names.items()]
+    return [BeginStream(id, "play", setup_text(bare)), seats, *named]

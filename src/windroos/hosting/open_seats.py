@@ -16,7 +16,7 @@ from windroos.hosting.room import Room
 from windroos.hosting.seats import Held, SeatOwners
 from windroos.hosting.setup import Setup, with_names
 from windroos.hosting.tickets import Ticket
-from windroos.store.changes import Change, KeepNote
+from windroos.store.changes import Change, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.store import Store
 from windroos.text.words import Lang
 from windroos.wire.objects import Key, fields, mapping
@@ -31,15 +31,19 @@ COMING: Final = 30.0
 class Company(NamedTuple):
     """Who sat down by themselves.
 
-    names  what each is called, by place of the match
+    names  what each is called, by place of the match: of tables of earlier versions
     shut   the maker waits for nobody else
+    sat    under what the name of each is kept, by place of the match: the mark of the browser that sat down
     """
 
     names: Mapping[str, str] = {}
     shut: bool = False
+    sat: Mapping[str, str] = {}
 
 
-COMPANY_NOTE: Final = fields(Company, Key("names", mapping(TEXT), {}), Key("shut", FLAG, False))
+COMPANY_NOTE: Final = fields(
+    Company, Key("names", mapping(TEXT), {}), Key("shut", FLAG, False), Key("sat", mapping(TEXT), {})
+)
 
 
 class WaitingTable(NamedTuple):
@@ -66,8 +70,22 @@ class OpenSeats:
         """Until when each seat that was just taken is kept."""
 
     def named(self, id: str, setup: Setup) -> Setup:
-        """A table with the names of who sat down by themselves. Raises StoreError."""
-        return with_names(setup, _names(self._company(id)[0])) if setup.anybody else setup
+        """A table with the names of its people, as far as they are kept. Raises StoreError."""
+        people = self._store.people(id)
+        company = self._company(id)[0] if setup.anybody else Company()
+        sat = {player: people[mark] for player, mark in company.sat.items() if mark in people}
+        names = {**{place: name for place, name in people.items() if place.isdecimal()}, **company.names, **sat}
+        return with_names(setup, {int(player): name for player, name in names.items()})
+
+    def forgetting(self, id: str, player: int) -> list[Change]:
+        """What is to be written so that the name of who sits somewhere is kept no more. Raises StoreError."""
+        company, told = self._company(id)
+        place = str(player)
+        changes: list[Change] = [ForgetPerson(id, company.sat.get(place, place))]
+        if place in company.names:
+            left = {one: name for one, name in company.names.items() if one != place}
+            changes.append(KeepNote(id, COMPANY, COMPANY_NOTE.write(company._replace(names=left)), told))
+        return changes
 
     def tables(self) -> list[WaitingTable]:
         """The tables that wait for people, those where most are first. Raises StoreError."""
@@ -108,11 +126,12 @@ class OpenSeats:
                 raise TableError("seats_full")
             return free[0]
 
-        def kept(player: int) -> Change:
+        def kept(player: int) -> tuple[Change, ...]:
             company, told = self._company(id)
             others = with_names(self._rooms[id].setup, {player: ""}).header.players
-            after = company._replace(names={**company.names, str(player): apart(name, others)})
-            return KeepNote(id, COMPANY, COMPANY_NOTE.write(after), told)
+            after = company._replace(sat={**company.sat, str(player): browser})
+            note = KeepNote(id, COMPANY, COMPANY_NOTE.write(after), told)
+            return note, KeepPerson(id, browser, apart(name, others))
 
         ticket = await self._seats.give(id, browser, choose, kept)
         self._coming[id, ticket.seat] = asyncio.get_running_loop().time() + COMING
@@ -153,7 +172,3 @@ def apart(name: str, others: tuple[str, ...]) -> str:
         number += 1
         found = f"{name} {number}"
     return found
-
-
-def _names(company: Company) -> dict[int, str]:
-    return {int(player): name for player, name in company.names.items()}

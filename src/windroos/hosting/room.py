@@ -142,13 +142,13 @@ class Room:
         if self.presence.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
 
-    def rename(self, setup: Setup, player: int) -> None:
-        """Somebody sat down by himself, and everybody hears what he is called. `setup` has his name."""
+    def rename(self, setup: Setup, joined: int = NOBODY) -> None:
+        """People are called otherwise, as `setup` has it, and everybody hears of it; `joined`: who sat down now."""
         self.setup = setup
         self.board.rename(setup.header.players)
         for window in self.presence:
             self.broadcast.view(window)
-        self._attendance.say(News("joined", player))
+        self._attendance.say(None if joined == NOBODY else News("joined", joined))
 
     def wake(self) -> None:
         """Another table on the same walls has gone on: what waited for it may be due."""

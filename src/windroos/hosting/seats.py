@@ -7,7 +7,7 @@ opens nothing any more, and neither does the browser that sat down with it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.hosting.errors import TableError
@@ -85,11 +85,12 @@ class SeatOwners:
         id: str,
         browser: str,
         choose: Callable[[Mapping[int, Held]], int],
-        beside: Callable[[int], Change],
+        beside: Callable[[int], Sequence[Change]],
     ) -> Ticket:
         """A seat that is anybody's goes to a browser: the one that `choose` finds, of those that are told of.
 
-        Whoever had it has it no longer. `beside` is written with it, all or nothing. Two at once never get the same.
+        Whoever had it has it no longer. What is `beside` it is written with it, all or nothing. Two at once never get
+        the same.
 
         Raises:
             TableError: what `choose` raises.
@@ -100,7 +101,7 @@ class SeatOwners:
             player = choose(seats)
             held = seats.get(player, Held())
             seats[player] = Held(new_id() if held.browser else held.link, browser)
-            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision), beside(player))
+            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision), *beside(player))
             return Ticket(id, "seat", player, seats[player].link, browser)
 
     async def renew(self, id: str, player: int, stays: bool = False) -> None:

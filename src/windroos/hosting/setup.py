@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import book_words
+from windroos.hosting.called import stand_in, typed_name
 from windroos.play.record.header import Header, header_line, read_header
 from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
@@ -121,6 +122,12 @@ def with_names(setup: Setup, names: Mapping[int, str]) -> Setup:
     """The same with these players called otherwise."""
     players = tuple(names.get(player, one) for player, one in enumerate(setup.header.players))
     return setup._replace(header=setup.header._replace(players=players))
+
+
+def names_apart(setup: Setup) -> tuple[Setup, dict[int, str]]:
+    """The same without the names that its people typed, and these by place: they are kept where they can be erased."""
+    typed = {player: name for player in setup.people if (name := typed_name(setup.header.players[player], player))}
+    return with_names(setup, {player: stand_in(player) for player in typed}), typed
 
 
 def setup_text(setup: Setup) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
-Kind = Literal["count", "play", "club", "evening", "tournament"]
-"""A table that is counted, or one that is played at; a club, or one of its evenings; a tournament."""
+Kind = Literal["count", "play", "club", "evening", "tournament", "profiles"]
+"""A table that is counted, or one that is played at; a club, or one of its evenings; a tournament; who plays here."""
 
 
 class BeginStream(NamedTuple):

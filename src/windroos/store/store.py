@@ -165,6 +165,11 @@ class Store:
         rows = self._read(select(NOTE.c.revision, NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
         return Note._make(rows[0]) if rows else None
 
+    def person(self, id: str, person: str) -> str | None:
+        """What is kept of one person of a stream."""
+        rows = self._read(select(PERSON.c.body).where(PERSON.c.stream == id, PERSON.c.id == person))
+        return str(rows[0][0]) if rows else None
+
     def people(self, id: str) -> dict[str, str]:
         """What is kept of each person of a stream, by his id."""
         rows = self._read(select(PERSON.c.id, PERSON.c.body).where(PERSON.c.stream == id))

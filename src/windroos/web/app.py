@@ -23,6 +23,7 @@ from windroos.hosting.clubs import Clubs
 from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.evening_walls import EveningWalls
 from windroos.hosting.lobby import Lobby
+from windroos.hosting.profiles import Profiles
 from windroos.hosting.room import Pace
 from windroos.hosting.sharing import Sharing
 from windroos.hosting.thinker import Thinker
@@ -69,6 +70,7 @@ from windroos.web.links import Links
 from windroos.web.metrics import AnswerCounter, Sample, house_text
 from windroos.web.pages import Templates
 from windroos.web.pocket import routes as pocket
+from windroos.web.profile import routes as profile
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
 from windroos.web.schedule import routes as schedule
@@ -129,6 +131,7 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     contests = _contests(site.store, clubs, tournaments)
     sharing = None if share is None else share.sharing(site.store)
     lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests), sharing=sharing)
+    profiles = Profiles(site.store, lobby)
     if sharing is not None:
         sharing.leases.lapsed = partial(give_up_lost, lobby)
     walls = WallTables(site.store, lobby, contests)
@@ -140,15 +143,13 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     figures = partial(_figures, site, lobby)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *(
-            route
-            for part in (switches, join, api, book, lesson, puzzle, schedule, about)
-            for route in part.routes(site)
-        ),
+        *(route for part in (switches, join, api, book, lesson, schedule, about) for route in part.routes(site)),
         *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
         *_counting_pages(site, clubs, tables),
-        *(route for part in (table, day) for route in part.routes(site, lobby)),
+        *table.routes(site, lobby, profiles),
+        *day.routes(site, lobby),
+        *(route for part in (puzzle, profile) for route in part.routes(site, profiles)),
         *beside_routes(site, clubs),
         club_pages(rooms),
         others.mount(),

@@ -34,7 +34,7 @@ LISTS: Final = 5.0
 """What a page of lists costs, which is made for who asks for it, beside a picture, a tap or a socket."""
 TRY_LATER: Final = 1013
 """The code that a socket is closed with."""
-_LISTS: Final = re.compile(r"/|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
+_LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
@@ -44,6 +44,7 @@ _WATCHING: Final = re.compile(r"/indeling/zoeken")
 """Looked at every second: its own page takes what a search costs that begins."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw|/dagspel/[^/]+")
 _SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
+_BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*)")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
 """Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""
@@ -104,6 +105,8 @@ class Doorman:
             pay(site.allowed.heavy, asks.address, 1 if is_begun else SEARCH)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
+        if request.method == "POST" and _BEGINNING.fullmatch(request.url.path):
+            pay(site.allowed.making, asks.address, 1)
         if request.method == "POST" and _SITTING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1)
         if request.method == "POST" and _REGISTERING.fullmatch(request.url.path):

@@ -54,6 +54,8 @@ _CODES: Final = {
         *(
             "no_table",
             "no_page",
+            "profile_none",
+            "profile_link",
             "import_gone",
             "link_unknown",
             "rematch_none",

@@ -65,7 +65,7 @@ LOG: Final = logging.getLogger("windroos.web")
 _NOT_NOW: Final = frozenset({429, 503})
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
-_LINK: Final = re.compile(r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k)/).+", re.DOTALL)
+_LINK: Final = re.compile(r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k|ik/k)/).+", re.DOTALL)
 _POLICY_VIOLATION: Final = 1008
 _INTERNAL_ERROR: Final = 1011
 

@@ -5,6 +5,24 @@ from __future__ import annotations
 from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
+    "profile_none": trouble(
+        "Dit apparaat kent u niet.",
+        "This device does not know you.",
+        "Begin uw pagina op /ik, of open hier de link die erop staat.",
+        "Begin your page at /ik, or open the link that stands on it here.",
+    ),
+    "profile_link": trouble(
+        "Deze link opent geen pagina.",
+        "This link opens no page.",
+        "Kijk op een apparaat dat u kent welke link er nu op uw pagina staat.",
+        "See on a device that knows you which link stands on your page now.",
+    ),
+    "profile_sure": trouble(
+        "Er is niets gewist.",
+        "Nothing was erased.",
+        "Vink aan dat u het zeker weet.",
+        "Tick that you are sure.",
+    ),
     "table_walls": trouble(
         "Aan andere tafels worden deze muren nog gespeeld.",
         "These walls are still being played at other tables.",

@@ -34,9 +34,9 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "privacy_browser": Words(
         "Deze browser onthoudt uw taal, licht of donker, uw naam aan tafel, de tafels waar u bij mag, waar u in de les "
-        "was en welke puzzels terugkomen. Dat is alles.",
+        "was, welke puzzels terugkomen en, als u dat zelf begint, uw pagina. Dat is alles.",
         "This browser remembers your language, light or dark, your name at the table, the tables you may open, where "
-        "you were in the lesson and which puzzles come back. That is all.",
+        "you were in the lesson, which puzzles come back and, if you begin one yourself, your page. That is all.",
     ),
     "privacy_club": Words(
         "Een club bewaart namen los van de uitslagen. Wie vergeten wil worden, vraagt het de secretaris: dan "

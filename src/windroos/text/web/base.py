@@ -56,6 +56,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nederlands mahjong: een tafel tellen, spelen, leren, een club en een toernooi, naar vijf regelboeken.",
         "Dutch mahjong: count a table, play, learn, a club and a tournament, by five rule books.",
     ),
+    "own_page": Words("Mijn pagina", "My page"),
     "about_site": Words("Over Windroos", "About Windroos"),
     "help_page": Words("Hulp", "Help"),
     "elsewhere": Words("Misschien zocht u", "Perhaps you looked for"),

@@ -11,12 +11,14 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS
+from windroos.hosting.profiles import Profiles
 from windroos.puzzles.boxes import BoxedPuzzle, after, boxes_text, due, read_boxes
 from windroos.puzzles.puzzle import PuzzleError, number_of_the_day, stock
 from windroos.store.store import today
 from windroos.tiles import KINDS
 from windroos.web.aside import page_response
 from windroos.web.errors import PageError
+from windroos.web.profile.device import keep_solved
 from windroos.web.puzzle.made import (
     HERE,
     PuzzleAnswer,
@@ -35,7 +37,7 @@ COOKIE: Final = "puzzles"
 _YEAR: Final = 365 * 24 * 3600
 
 
-def routes(site: Site) -> list[Route]:
+def routes(site: Site, profiles: Profiles) -> list[Route]:
     """The pages of the puzzles."""
     aside = site.aside
 
@@ -62,6 +64,8 @@ def routes(site: Site) -> list[Route]:
             return page_response(request, await aside.kept(who, puzzle_page, id, number, reader))
         waiting = sum((one.book, one.number) != (id, number) for one in _due(request, today()))
         made = await aside.do(who, answered_page, id, number, answer, waiting, reader)
+        if made.right:
+            await keep_solved(request, site, profiles, id, number)
         boxes = after(read_boxes(request.cookies.get(COOKIE, "")), id, number, made.right, today())
         response = page_response(request, made.page)
         response.set_cookie(COOKIE, boxes_text(boxes), max_age=_YEAR, path=HERE, samesite="lax", httponly=True)

@@ -15,18 +15,20 @@ from windroos.hosting.called import called
 from windroos.hosting.errors import TableError
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.open_seats import WaitingTable
+from windroos.hosting.profiles import Profiles
 from windroos.hosting.setup import Setup
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.text.web.board import WORDS as BOARD
 from windroos.text.web.company import WORDS
 from windroos.text.words import Lang
+from windroos.web.device_name import remember_name
 from windroos.web.names import MOST_LETTERS, clean_name
 from windroos.web.posted import form_sent
+from windroos.web.profile.device import keep_seat
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.table.admission import admitted, is_maker
-from windroos.web.table.device_name import remember_name
 
 MOST_LISTED: Final = 24
 """Tables that a page lists."""
@@ -105,7 +107,7 @@ def _sits(request: Request, site: Site, lobby: Lobby, id: str) -> bool:
     return held is not None and held.role == "seat" and lobby.seats.admits(held)
 
 
-def routes(site: Site, lobby: Lobby) -> list[Route]:
+def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """The list by itself, sitting down, waiting for nobody else, and going on to another match."""
 
     async def waiting(request: Request) -> HTMLResponse:
@@ -118,6 +120,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
             return answer
         name = clean_name((await form_sent(request, 4 * MOST_LETTERS)).get("name", ""))
         ticket = await lobby.open_seats.sit(id, name, new_id())
+        await keep_seat(request, site, profiles, ticket)
         site.give(answer, ticket)
         remember_name(answer, name)
         return answer

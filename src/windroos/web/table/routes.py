@@ -17,6 +17,7 @@ from windroos.hosting.called import called, typed_name
 from windroos.hosting.errors import TableError
 from windroos.hosting.history import bodies, seat_text
 from windroos.hosting.lobby import Lobby
+from windroos.hosting.profiles import Profiles
 from windroos.hosting.replaying import replay_object
 from windroos.hosting.setup import MAKER, Setup
 from windroos.hosting.tickets import Ticket, new_id
@@ -28,16 +29,17 @@ from windroos.text.web import company as company_words
 from windroos.text.web.phrases import PHRASES
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
+from windroos.web.device_name import known_name, remember_name
 from windroos.web.errors import PageError
 from windroos.web.host import HostError
 from windroos.web.posted import posted
+from windroos.web.profile.device import keep_seat
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
 from windroos.web.table import company, reviewing
 from windroos.web.table.admission import is_maker, make_room, player_of, seen
 from windroos.web.table.company import waiting_list
-from windroos.web.table.device_name import known_name, remember_name
 from windroos.web.table.ended import ended
 from windroos.web.table.form import KINDS, books, filled, setup_of
 from windroos.web.table.socket import Door
@@ -49,12 +51,12 @@ MOST_GAMES: Final = 12
 _WORDS: Final = {**WORDS, **company_words.WORDS, **board_words.WORDS}
 
 
-def routes(site: Site, lobby: Lobby) -> list[Route]:
+def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """Everything under /spelen."""
     return [
-        *_making(site, lobby),
-        *company.routes(site, lobby),
-        *_table(site, lobby),
+        *_making(site, lobby, profiles),
+        *company.routes(site, lobby, profiles),
+        *_table(site, lobby, profiles),
         *_hands(site, lobby),
         *reviewing.routes(site, lobby),
         *_downloads(site, lobby),
@@ -66,7 +68,7 @@ def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
     return WebSocketRoute("/spelen/{id}/ws", Door(site, lobby))
 
 
-def _making(site: Site, lobby: Lobby) -> list[Route]:
+def _making(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     async def new(request: Request) -> HTMLResponse:
         return await _form_page(request, site, lobby, dict(request.query_params))
 
@@ -80,6 +82,7 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
         except WindroosError as wrong:
             return await _form_page(request, site, lobby, form, error_object(wrong, lang))
         ticket = await lobby.new.make(setup)
+        await keep_seat(request, site, profiles, ticket)
         answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
         site.give(answer, ticket)
         remember_name(answer, typed_name(setup.header.players[MAKER], MAKER))
@@ -98,7 +101,7 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
     ]
 
 
-def _table(site: Site, lobby: Lobby) -> list[Route]:
+def _table(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     async def table(request: Request, id: str) -> HTMLResponse:
         stream, ticket = seen(site, lobby, request, id)
         lobby.check_open(ticket, seated=True)
@@ -116,7 +119,9 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
             script=board_words.script_words(reader.lang),
         )  # fmt: skip
         if seat != NOBODY and not ticket.browser:  # it opened its link in an earlier version
-            site.give(answer, ticket._replace(browser=new_id()))
+            ticket = ticket._replace(browser=new_id())
+            site.give(answer, ticket)
+        await keep_seat(request, site, profiles, ticket)
         return answer
 
     async def renew(request: Request, id: str, player: int) -> Response:

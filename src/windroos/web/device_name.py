@@ -22,6 +22,11 @@ def known_name(connection: HTTPConnection) -> str:
         return ""
 
 
+def forget_name(response: Response) -> None:
+    """Let the browser keep no name."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+
+
 def remember_name(response: Response, name: str) -> None:
     """Let the browser keep a name; "" is none."""
     if name:

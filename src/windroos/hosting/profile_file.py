@@ -1,0 +1,73 @@
+"""All that is kept of a player, as one file that he takes with him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from windroos.hosting.profile import Profile
+from windroos.hosting.profiles import OwnGame, OwnHand
+from windroos.wire.objects import Key, fields, listed, mapping
+from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, named, or_null
+
+FORMAT: Final = "windroos-profile/1"
+
+
+class TakenGame(NamedTuple):
+    """A game of a player; `points` is None where others have yet to play the same walls."""
+
+    table: str
+    rules: str
+    begun: str
+    place: int
+    over: bool
+    points: int | None
+    hands: tuple[OwnHand, ...]
+
+
+class TakenProfile(NamedTuple):
+    """All that is kept of a player."""
+
+    name: str
+    since: str
+    games: tuple[TakenGame, ...]
+    puzzles: Mapping[str, tuple[int, ...]]
+
+
+HAND: Final = fields(
+    OwnHand,
+    Key("number", COUNT, about="from 1, in the order in which they were played"),
+    Key("won", FLAG, about="whether you made mahjong"),
+    Key("score", COUNT, about="what the winning hand was worth, in the unit of the rules; 0 where nothing was counted"),
+    Key("points", NUMBER, about="what you won or lost"),
+)
+GAME: Final = fields(
+    TakenGame,
+    Key("table", TEXT, about="its id; `/spelen/<id>/replay` plays it back"),
+    Key("rules", TEXT, about="the id of the book"),
+    Key("begun", TEXT, about="when the table was made, in UTC: `2026-11-27T19:30:00+00:00`"),
+    Key("place", COUNT, about="your place in the list of players, from 0"),
+    Key("over", FLAG, about="whether the match was played to its end"),
+    Key("points", or_null(NUMBER, None), about="your points as everybody saw them last; null where others have yet to "
+        "play the same walls"),
+    Key("hands", listed(named("OwnHand", HAND)), about="the hands that ended"),
+)  # fmt: skip
+TAKEN: Final = fields(
+    TakenProfile,
+    Key("name", TEXT, about="what you call yourself"),
+    Key("since", TEXT, about="the day from which you are known here: `2026-11-27`"),
+    Key("games", listed(named("TakenGame", GAME)), about="your games, the latest first"),
+    Key("puzzles", mapping(listed(COUNT)), about="the numbers of the puzzles that you solved, by the id of the book"),
+    tag=("format", FORMAT),
+)
+
+
+def taken(profile: Profile, games: Iterable[OwnGame]) -> str:
+    """The file, as JSON. Whoever else played is not in it, nor anything that opens a table."""
+    return TAKEN.write(TakenProfile(profile.name, profile.since, tuple(map(_taken_game, games)), profile.solved))
+
+
+def _taken_game(game: OwnGame) -> TakenGame:
+    points = game.standing.points[game.player] if game.standing.points and not game.shut else None
+    made = game.stream.made.isoformat(timespec="seconds")
+    return TakenGame(game.stream.id, game.setup.header.rules, made, game.player, game.standing.over, points, game.hands)

@@ -1,0 +1,170 @@
+"""The players whom a house knows: begun, read, changed and erased."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from windroos.errors import WindroosError
+from windroos.hosting.errors import TableError
+from windroos.hosting.hands import HandIndex
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.profile import PROFILE, HeldSeat, Profile
+from windroos.hosting.setup import Setup
+from windroos.hosting.standing import MatchStanding
+from windroos.hosting.tickets import new_id
+from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepPerson, Stream
+from windroos.store.errors import StoreError
+from windroos.store.store import Store, today
+
+STREAM: Final = "profiles"
+"""The stream whose people they are."""
+MOST_READ: Final = 4096
+"""Games whose hands are remembered, of all players together."""
+
+
+class OwnHand(NamedTuple):
+    """A hand that a player played to its end: whether he won it, what it was worth then, and his points."""
+
+    number: int
+    won: bool
+    score: int
+    points: int
+
+
+class OwnGame(NamedTuple):
+    """A game of a player, as far as he may know it. `shut`: others have yet to play the same walls."""
+
+    stream: Stream
+    setup: Setup
+    player: int
+    standing: MatchStanding
+    hands: tuple[OwnHand, ...]
+    shut: bool
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether anything can still be played."""
+        return not (self.standing.over or self.standing.closed)
+
+
+class Profiles:
+    """The players of one house. Every method may raise StoreError."""
+
+    def __init__(self, store: Store, lobby: Lobby) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._changing = asyncio.Lock()
+        self._index = HandIndex(store)
+        self._read: OrderedDict[HeldSeat, tuple[int, tuple[OwnHand, ...]]] = OrderedDict()
+
+    def find(self, id: str, device: str) -> Profile | None:
+        """Who is known on a device; None where he is erased, or the device is his no more."""
+        found = self._kept(id)
+        return found if found is not None and device in found.devices else None
+
+    def named_by(self, id: str, key: str) -> Profile | None:
+        """Whom a link makes known; None where he is erased, or has another link."""
+        found = self._kept(id)
+        return found if found is not None and found.key == key else None
+
+    def _kept(self, id: str) -> Profile | None:
+        body = self._store.person(STREAM, id)
+        return None if body is None else PROFILE.parse(body)
+
+    async def begin(self, name: str, seats: tuple[HeldSeat, ...]) -> tuple[str, str]:
+        """A player is known from now on; his id, and the mark of the device on which he said so."""
+        if self._store.stream(STREAM) is None:
+            try:
+                await self._store.write(BeginStream(STREAM, "profiles", ""))
+            except StoreError as error:
+                if error.code != "store_taken":
+                    raise
+        id, device = new_id() + new_id(), new_id()
+        profile = Profile(name, today().isoformat(), new_id(), (device,)).holding(seats)
+        await self._store.write(KeepPerson(STREAM, id, PROFILE.write(profile)))
+        return id, device
+
+    async def change(self, id: str, after: Callable[[Profile], Profile], wiped: bool = False) -> None:
+        """Something of a player is otherwise; nothing where he is erased. `wiped`: no byte is left of how it was."""
+        async with self._changing:
+            found = self._kept(id)
+            if found is not None and (new := after(found)) != found:
+                await self._store.write(KeepPerson(STREAM, id, PROFILE.write(new), wiped))
+
+    async def join(self, id: str, key: str) -> str:
+        """A player is known on another device, by his link; its mark. Raises TableError `profile_link`."""
+        device = new_id()
+        if self.named_by(id, key) is None:
+            raise TableError("profile_link")
+        await self.change(id, lambda found: found.on_device(device) if found.key == key else found)
+        if self.find(id, device) is None:  # another link was made meanwhile
+            raise TableError("profile_link")
+        return device
+
+    async def erase(self, id: str) -> None:
+        """Nothing is kept of a player: his games stay, at which he has no name any more."""
+        async with self._changing:
+            found = self._kept(id)
+            if found is None:
+                return
+            seats = self._all_seats(found)
+            changes: list[Change] = [ForgetPerson(STREAM, id)]
+            for one in seats:
+                changes += self._lobby.open_seats.forgetting(one.table, one.player)
+            await self._store.write(*changes)
+        for one in seats:
+            self._read.pop(one, None)
+            self._lobby.renamed(one.table)
+
+    def _all_seats(self, profile: Profile) -> list[HeldSeat]:
+        """The seats that are still his, and those to which he went on from them."""
+        found = []
+        for held in profile.seats:
+            one = held
+            while self.is_of(one):
+                found.append(one)
+                one = one._replace(table=self._lobby.new.next_of(one.table))
+        return list(dict.fromkeys(found))
+
+    def is_of(self, held: HeldSeat) -> bool:
+        """Whether a seat is still that browser's."""
+        if not held.table or self._store.stream(held.table) is None:
+            return False
+        return self._lobby.seats.of(held.table, held.player).browser == held.browser
+
+    async def games(self, profile: Profile) -> list[OwnGame]:
+        """The games of a player, the latest first; without those that another version of the program wrote."""
+        found = []
+        for held in profile.seats:
+            if self.is_of(held):
+                try:
+                    found.append(await self._game(held))
+                except WindroosError:
+                    continue  # of a version that this one cannot read
+        return sorted(found, key=lambda one: (one.stream.made, one.stream.id), reverse=True)
+
+    async def _game(self, held: HeldSeat) -> OwnGame:
+        stream, lobby = self._lobby.stream(held.table), self._lobby
+        shut = lobby.keeps_back(held.table)
+        hands = () if shut else await self._hands(held, stream)
+        return OwnGame(stream, lobby.setup(held.table), held.player, lobby.standing(stream), hands, shut)
+
+    async def _hands(self, held: HeldSeat, stream: Stream) -> tuple[OwnHand, ...]:
+        kept = self._read.get(held)
+        if kept is not None and kept[0] == stream.length:
+            self._read.move_to_end(held)
+            return kept[1]
+        is_played = self._lobby.here(held.table) is not None
+        if is_played:
+            spans = await self._lobby.hands(held.table)
+        else:
+            spans = await self._index.finished(held.table, self._lobby.setup(held.table), stream.length, shown=True)
+        hands = tuple(OwnHand(one.number, one.winner == held.player, one.score, one.net[held.player]) for one in spans)
+        if not is_played:
+            self._read[held] = (stream.length, hands)
+            while len(self._read) > MOST_READ:
+                self._read.popitem(last=False)
+        return hands

@@ -1,0 +1,102 @@
+"""What a player's own page says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "title": Words("Mijn pagina", "My page"),
+    "about": Words(
+        "Uw partijen en herhalingen, uw gewonnen spellen per boek, uw beste handen en opgeloste puzzels bij elkaar. "
+        "Zonder account: dit apparaat kent u.",
+        "Your games and replays, the hands that you won by book, your best hands and the puzzles you solved, together. "
+        "Without an account: this device knows you.",
+    ),
+    "name": Words("Uw naam", "Your name"),
+    "with_games": Words(
+        "Met {count:de partij die|de # partijen die} op dit apparaat gespeeld {count:is|zijn}",
+        "With the {count:game|# games} played on this device",
+    ),
+    "begin": Words("Begin mijn pagina", "Begin my page"),
+    "begin_about": Words(
+        "Alleen u ziet deze pagina. U kunt alles meenemen en alles laten wissen.",
+        "You alone see this page. You can take everything with you, and have everything erased.",
+    ),
+    "elsewhere_known": Words(
+        "Hebt u al een pagina? Open dan op dit apparaat de link die erop staat.",
+        "Do you have a page already? Open the link that stands on it on this device.",
+    ),
+    "link_title": Words("Bent u {name}?", "Are you {name}?"),
+    "link_about": Words(
+        "Met één tik kent dit apparaat u, en opent het uw partijen. Doe dat alleen op een apparaat van uzelf.",
+        "With one tap this device knows you, and opens your games. Do so only on a device of your own.",
+    ),
+    "link_other": Words(
+        "Nu kent dit apparaat {name}; daarna niet meer. Die pagina blijft bestaan en opent met haar eigen link.",
+        "Now this device knows {name}; afterwards it does not. That page stays, and opens with its own link.",
+    ),
+    "link_yes": Words("Ja, dat ben ik", "Yes, that is me"),
+    "link_no": Words("Nee", "No"),
+    "go_on_title": Words("Verder spelen", "Play on"),
+    "go_on": Words("Speel verder", "Play on"),
+    "hand_number": Words("spel {number}", "hand {number}"),
+    "nothing_on": Words("Er loopt geen partij van u.", "No game of yours is going on."),
+    "to_play": Words("Naar Spelen", "To Play"),
+    "by_book": Words("Per boek", "By book"),
+    "book": Words("Boek", "Book"),
+    "so_many_games": Words("{count:# partij|# partijen}", "{count:# game|# games}"),
+    "hands_short": Words("Spellen", "Hands"),
+    "won_short": Words("Gewonnen", "Won"),
+    "share": Words("{value} % gewonnen ({low}–{high} %)", "{value} % won ({low}–{high} %)"),
+    "share_about": Words(
+        "Tussen haakjes: waartussen uw ware aandeel 95 van de 100 keer ligt. Hoe meer spellen, hoe nauwer.",
+        "In brackets: between what your true share lies 95 times out of 100. The more hands, the narrower.",
+    ),
+    "best": Words("Beste handen", "Best hands"),
+    "games": Words("Gespeelde partijen", "Games played"),
+    "closed": Words("afgebroken", "broken off"),
+    "won": Words("mahjong", "mahjong"),
+    "hands_of": Words(
+        "{hands:# spel|# spellen}, {won} gewonnen: bekijk en kijk na",
+        "{hands:# hand|# hands}, {won} won: look and review",
+    ),
+    "replay": Words("Speel af", "Play back"),
+    "more_games": Words(
+        "En nog {count:# partij|# partijen}; alles staat in het bestand dat u kunt meenemen.",
+        "And {count:# game|# games} more; all are in the file that you can take with you.",
+    ),
+    "puzzles": Words("Puzzels", "Puzzles"),
+    "solved": Words("{solved} van {of} opgelost", "{solved} of {of} solved"),
+    "solved_none": Words("U hebt nog geen puzzel opgelost.", "You have not solved a puzzle yet."),
+    "to_puzzles": Words("Naar de puzzels", "To the puzzles"),
+    "yours": Words("Dit is van u", "This is yours"),
+    "yours_about": Words(
+        "U bent bekend op {count:# apparaat|# apparaten}. Niemand anders ziet deze pagina.",
+        "You are known on {count:# device|# devices}. Nobody else sees this page.",
+    ),
+    "take": Words("Neem alles mee (JSON)", "Take it all with you (JSON)"),
+    "not_me": Words("Dit ben ik niet", "This is not me"),
+    "other_device": Words("Op een ander apparaat", "On another device"),
+    "link_yours": Words(
+        "Wie deze link opent, is u. Bewaar hem goed: zonder link en dit apparaat is uw pagina niet meer te openen.",
+        "Whoever opens this link is you. Keep it well: without it, and without this device, your page is out of reach.",
+    ),
+    "link_code": Words("Scan met uw andere apparaat", "Scan with your other device"),
+    "alone_about": Words(
+        "Een apparaat kwijt, of is de link uitgelekt? Dan kent alleen dit apparaat u nog, en krijgt u een nieuwe link.",
+        "A device lost, or the link leaked? Then this device alone knows you, and you get a new link.",
+    ),
+    "alone": Words("Alleen nog dit apparaat", "This device alone"),
+    "rename": Words("Andere naam", "Another name"),
+    "keep": Words("Bewaar", "Keep"),
+    "erase": Words("Alles wissen", "Erase everything"),
+    "erase_about": Words(
+        "Uw pagina verdwijnt voorgoed, en uw naam van alle tafels. De partijen zelf blijven, voor wie met u speelde.",
+        "Your page goes for good, and your name from all tables. The games themselves stay, for who played with you.",
+    ),
+    "erase_sure": Words("Ja, ik weet het zeker", "Yes, I am sure"),
+    "erase_now": Words("Wis alles", "Erase everything"),
+}
