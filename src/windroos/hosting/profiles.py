@@ -139,6 +139,7 @@ class Profiles:
         """The games of a player, the latest first; without those that another version of the program wrote."""
         found = []
         for held in profile.seats:
+            await asyncio.sleep(0)  # each of them is read: games go on between two
             if self.is_of(held):
                 try:
                     found.append(await self._game(held))

@@ -35,7 +35,7 @@ class ShownGame(NamedTuple):
     closed: bool
 
 
-class ShownHand(NamedTuple):
+class WonHand(NamedTuple):
     """A hand that somebody won: where it is explained, and what it was worth."""
 
     address: str
@@ -52,7 +52,7 @@ class BookShown(NamedTuple):
     hands: int
     won: int
     share: str
-    best: tuple[ShownHand, ...]
+    best: tuple[WonHand, ...]
 
 
 class SolvedShown(NamedTuple):
@@ -70,10 +70,17 @@ def shown_game(game: OwnGame, lang: Lang) -> ShownGame:
     name = header.house.name if header.house is not None else book_words(header.rules).short.to(lang)
     points = standing.points[game.player] if standing.points and not game.shut else None
     return ShownGame(
-        game.stream.id, name, day(game.stream.made.astimezone().date(), lang), called(header.players, lang),
-        standing.hand, points, sum(one.won for one in game.hands), game.hands, game.goes_on,
-        standing.closed and not standing.over,
-    )  # fmt: skip
+        id=game.stream.id,
+        book=name,
+        day=day(game.stream.made.astimezone().date(), lang),
+        players=called(header.players, lang),
+        hand=standing.hand,
+        points=points,
+        won=sum(one.won for one in game.hands),
+        hands=game.hands,
+        goes_on=game.goes_on,
+        closed=standing.closed and not standing.over,
+    )
 
 
 def by_book(games: Sequence[OwnGame], lang: Lang) -> tuple[BookShown, ...]:
@@ -95,7 +102,7 @@ def _share(won: int, hands: int, lang: Lang) -> str:
     return WORDS["share"].to(lang).format(value=value, low=low, high=high)
 
 
-def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[ShownHand, ...]:
+def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[WonHand, ...]:
     """The hands that were worth most; of those that were worth the same the one of long ago."""
     won = [(hand.score, one, hand) for one in games for hand in one.hands if hand.won and hand.score]
     won.sort(key=lambda found: (-found[0], found[1].stream.made, found[2].number))
@@ -104,7 +111,7 @@ def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[ShownHand, ...]:
         unit = rule_set(one.setup.header.rules).scheme.total_unit
         worth = amount(score, unit, number(score, lang), lang)
         when = day(one.stream.made.astimezone().date(), lang)
-        out.append(ShownHand(f"/ik/partij/{one.stream.id}?spel={hand.number}", worth, when))
+        out.append(WonHand(f"/ik/partij/{one.stream.id}?spel={hand.number}", worth, when))
     return tuple(out)
 
 
