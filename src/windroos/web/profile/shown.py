@@ -35,7 +35,7 @@ class ShownGame(NamedTuple):
     closed: bool
 
 
-class WonHand(NamedTuple):
+class BestHand(NamedTuple):
     """A hand that somebody won: where it is explained, and what it was worth."""
 
     address: str
@@ -52,7 +52,7 @@ class BookShown(NamedTuple):
     hands: int
     won: int
     share: str
-    best: tuple[WonHand, ...]
+    best: tuple[BestHand, ...]
 
 
 class SolvedShown(NamedTuple):
@@ -102,7 +102,7 @@ def _share(won: int, hands: int, lang: Lang) -> str:
     return WORDS["share"].to(lang).format(value=value, low=low, high=high)
 
 
-def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[WonHand, ...]:
+def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[BestHand, ...]:
     """The hands that were worth most; of those that were worth the same the one of long ago."""
     won = [(hand.score, one, hand) for one in games for hand in one.hands if hand.won and hand.score]
     won.sort(key=lambda found: (-found[0], found[1].stream.made, found[2].number))
@@ -111,7 +111,7 @@ def _best(games: Iterable[OwnGame], lang: Lang) -> tuple[WonHand, ...]:
         unit = rule_set(one.setup.header.rules).scheme.total_unit
         worth = amount(score, unit, number(score, lang), lang)
         when = day(one.stream.made.astimezone().date(), lang)
-        out.append(WonHand(f"/ik/partij/{one.stream.id}?spel={hand.number}", worth, when))
+        out.append(BestHand(f"/ik/partij/{one.stream.id}?spel={hand.number}", worth, when))
     return tuple(out)
 
 
