@@ -176,7 +176,7 @@ def test_a_seat_that_somebody_left_is_his_until_another_wants_it(address: str, m
             _, seen = await opens(stack, guest, url)
             assert (seen["t"], seen["code"]) == ("trouble", "seat_taken")
 
-    monkeypatch.setattr("windroos.hosting.open_seats.COMING", 0.5)
+    monkeypatch.setattr("windroos.hosting.open_seats.COMING", 1e9)
     apart(go())
 
 

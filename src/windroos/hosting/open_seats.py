@@ -67,7 +67,7 @@ class OpenSeats:
         self._seats = seats
         self._rooms = rooms
         self._coming: dict[tuple[str, int], float] = {}
-        """Until when each seat that was just taken is kept."""
+        """When each seat that was just taken was."""
 
     def named(self, id: str, setup: Setup) -> Setup:
         """A table with the names of its people, as far as they are kept. Raises StoreError."""
@@ -134,7 +134,7 @@ class OpenSeats:
             return note, KeepPerson(id, browser, apart(name, others))
 
         ticket = await self._seats.give(id, browser, choose, kept)
-        self._coming[id, ticket.seat] = asyncio.get_running_loop().time() + COMING
+        self._coming[id, ticket.seat] = asyncio.get_running_loop().time()
         room = self._rooms.get(id)
         if room is not None:
             room.turn_out(ticket.seat)
@@ -149,7 +149,7 @@ class OpenSeats:
     def _free(self, room: Room, held: Mapping[int, Held]) -> list[int]:
         """The places that can be taken: those that nobody has, and then those whose people have gone."""
         now = asyncio.get_running_loop().time()
-        self._coming = {seat: until for seat, until in self._coming.items() if until > now}
+        self._coming = {seat: since for seat, since in self._coming.items() if now - since < COMING}
         empty = [player for player in room.setup.anybody if not held.get(player, Held()).browser]
         left = [
             player
