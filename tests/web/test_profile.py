@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +17,27 @@ from starlette.testclient import TestClient
 from tests.recorded import recorded
 from tests.web.conftest import apart, be_host, open_site_at, serving
 from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from windroos.hosting.called import stand_in
 from windroos.hosting.hands import FoundHands, followed
+from windroos.hosting.lobby import Lobby
 from windroos.hosting.new_tables import beginning
+from windroos.hosting.open_seats import COMPANY, COMPANY_NOTE
+from windroos.hosting.profile import HeldSeat, Profile
 from windroos.hosting.profile_file import TAKEN
+from windroos.hosting.profiles import Profiles
+from windroos.hosting.room import Pace
 from windroos.hosting.seats import Held
 from windroos.hosting.setup import Setup, SharedWalls, TablePlace
 from windroos.hosting.standing import STANDING, STANDING_NOTE, standing_of
+from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket
+from windroos.hosting.worker import Worker
 from windroos.play.record.header import first_state
 from windroos.play.record.record import group_lines
 from windroos.puzzles.puzzle import stock
-from windroos.store.changes import Append, Event, KeepNote
-from windroos.store.store import utc_now
+from windroos.store.changes import Append, Change, Event, KeepNote, KeepPerson
+from windroos.store.place import DATABASE
+from windroos.store.store import Store, utc_now
 from windroos.text.web.profile import WORDS
 from windroos.text.web.puzzle import WORDS as PUZZLE
 from windroos.text.words import Lang
@@ -251,6 +262,82 @@ def test_no_byte_is_left_of_who_is_erased_and_his_tables_go_on(client: TestClien
     client.cookies.set("profile", token)
     assert client.get("/ik/gegevens.json").status_code == 404
     assert not site.store.people("profiles")
+
+
+def lobby_of(store: Store) -> Lobby:
+    return Lobby(store, Pace(), Thinker(Worker("nobody").do))
+
+
+def test_two_processes_lose_nothing_of_what_the_other_keeps(tmp_path: Path) -> None:
+    async def go() -> None:
+        await Store.open(tmp_path / DATABASE).close()
+        stores = [Store.join(tmp_path / DATABASE) for _ in range(2)]
+        first, second = (Profiles(store, lobby_of(store)) for store in stores)
+        id, device = await first.begin(NAME, ())
+        seats = [HeldSeat(f"{at:08}", 0, BROWSER) for at in range(8)]
+        await asyncio.gather(
+            *(first.change(id, partial(Profile.solving, book="mcr", number=at)) for at in range(8)),
+            *(second.change(id, partial(Profile.holding, seats=(seat,))) for seat in seats),
+            *(one.change(id, partial(Profile.on_device, mark=mark)) for mark, one in (("x", first), ("y", second))),
+        )
+        found = second.find(id, device)
+        assert found is not None
+        assert (set(found.seats), found.solved) == (set(seats), {"mcr": tuple(range(8))})
+        assert set(found.devices) == {device, "x", "y"}
+        await asyncio.gather(first.erase(id), *(second.change(id, partial(Profile.on_device, mark="z")) for _ in "zz"))
+        assert first.find(id, device) is None
+        for store in stores:
+            await store.close()
+
+    apart(go())
+
+
+def test_who_is_erased_while_another_match_of_his_table_is_made_has_no_name_there(site: Site, tmp_path: Path) -> None:
+    lobby = lobby_of(site.store)
+    profiles = Profiles(site.store, lobby)
+    called: list[str] = []
+
+    def named(id: str) -> tuple[Setup, Change]:
+        unchanged, setup = lobby.open_seats.unchanged(ID), lobby.setup(ID)
+        if not called:
+            apart(profiles.erase(id))
+        called.append(setup.header.players[OWN])
+        return setup, unchanged
+
+    async def go() -> str:
+        id, _ = await profiles.begin(NAME, tuple(HeldSeat(table, OWN, BROWSER) for table in (ID, RUNNING, SHUT)))
+        match = first_state(recorded("nts2002").header).table.match
+        return await lobby.new.follow(ID, partial(named, id), match, {OWN})
+
+    assert lobby.setup(apart(go())).header.players[OWN] == stand_in(OWN)
+    assert called == [NAME, stand_in(OWN)]
+    assert where_it_stands(tmp_path, NAME) == []
+
+
+def test_no_name_is_left_of_who_left_his_seat_to_another(site: Site, tmp_path: Path) -> None:
+    lobby = lobby_of(site.store)
+    profiles = Profiles(site.store, lobby)
+    setup = lobby.setup(ID)._replace(anybody=(2,))
+    name, other = "Xenia Theodora", "gggggggg"
+
+    async def sit(browser: str, name: str) -> None:
+        company, told = lobby.open_seats.company("eeeeeeee")
+        sat = COMPANY_NOTE.write(company._replace(sat={"2": browser}))
+        note = KeepNote("eeeeeeee", COMPANY, sat, told)
+        await lobby.seats.give(
+            *("eeeeeeee", browser, lambda _: 2), lambda _: (note, KeepPerson("eeeeeeee", browser, name))
+        )
+
+    async def go() -> None:
+        await site.store.write(*beginning("eeeeeeee", setup, {}))
+        await sit(BROWSER, name)
+        id, _ = await profiles.begin("X", (HeldSeat("eeeeeeee", 2, BROWSER),))
+        await sit(other, "Somebody else")
+        await profiles.erase(id)
+
+    apart(go())
+    assert where_it_stands(tmp_path, name) == []
+    assert lobby.setup("eeeeeeee").header.players[2] == "Somebody else"
 
 
 def test_a_puzzle_that_is_solved_is_kept(client: TestClient) -> None:

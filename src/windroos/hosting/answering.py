@@ -21,6 +21,8 @@ async def answer(lobby: Lobby, figures: Callable[[], object], asked: SharedQuest
         lobby.over(asked.id)
     elif asked.what == "close":
         await lobby.close(asked.id)
+    elif asked.what == "renamed":
+        await lobby.renamed(asked.id)
     elif asked.what == "wake" and room is not None:
         room.wake()
     elif asked.what == "turn_out" and room is not None:

@@ -76,16 +76,14 @@ class HandIndex:
     async def begun(self, id: str, setup: Setup, length: int) -> tuple[HandSpan, ...]:
         """The hands that begin in the first `length` groups. Raises RecordError, PlayError, StoreError."""
         found = self._found.get(id)
+        if found is not None and found.match.players != setup.header.players:
+            found = None  # somebody is called otherwise
         if found is None or found.length < length:
             found = self._found[id] = await asyncio.to_thread(self._look, id, setup, length, found)
         self._found.move_to_end(id)
         while len(self._found) > MOST_KEPT:
             self._found.popitem(last=False)
         return tuple(hand for hand in found.hands if hand.first <= length)
-
-    def forget(self, id: str) -> None:
-        """The players of a table are called otherwise: its hands are looked for again."""
-        self._found.pop(id, None)
 
     def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
         if found is None or not found.hands:  # before the first hand somebody may have got another name

@@ -26,7 +26,7 @@ from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket
 from windroos.hosting.wall_waiting import Tables, WallWaiting
-from windroos.store.changes import Close, Stream
+from windroos.store.changes import Change, Close, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 from windroos.text.words import Lang
@@ -170,16 +170,25 @@ class Lobby:
         Where somebody is, the store may be a moment ahead of what the table knows to be written.
         """
         room = self._rooms.get(id)
-        return (self.stream(id).length, True) if room is None else (room.session.length, room.board.shows_all)
+        if room is not None:
+            return room.session.length, room.board.shows_all
+        return self.stream(id).length, not self.is_played_at(id)
 
     async def _follow(self, id: str, people: frozenset[int]) -> str:
-        room = self._rooms[id]
-        return await self.new.follow(id, room.setup, room.board.table.match, people)
+        def named() -> tuple[Setup, Change]:
+            unchanged = self.open_seats.unchanged(id)
+            return self._named(id, read_setup(self.stream(id).header)), unchanged
+
+        return await self.new.follow(id, named, self._rooms[id].board.table.match, people)
 
     @property
     def is_played(self) -> bool:
         """Whether anybody is at any table, or was just now."""
         return bool(self._rooms or self._waking)
+
+    def is_played_at(self, id: str) -> bool:
+        """Whether anybody is at a table, or was just now, in whichever process. Raises StoreError."""
+        return id in self._rooms or (self.sharing is not None and bool(self.sharing.elsewhere(id)))
 
     @property
     def rooms(self) -> Mapping[str, Room]:
@@ -264,9 +273,13 @@ class Lobby:
         elif self.sharing is not None:
             self.sharing.tell(SharedQuestion("wake", id))
 
-    def renamed(self, id: str) -> None:
-        """People of a table are called otherwise from now on. Raises TableError, RecordError, StoreError."""
-        self._hands.forget(id)
+    async def renamed(self, id: str) -> None:
+        """People of a table are called otherwise from now on, wherever it lives. Raises RecordError, StoreError."""
+        if self.sharing is not None and await self.sharing.asked(SharedQuestion("renamed", id)):
+            return
+        if (waking := self._waking.get(id)) is not None:
+            with suppress(WindroosError):  # then nobody is there
+                await asyncio.shield(waking)
         if (room := self._rooms.get(id)) is not None:
             room.rename(self._named(id, read_setup(self.stream(id).header)))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from windroos.hosting.rematch import setup_again
 from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
@@ -16,6 +17,8 @@ from windroos.store.store import Store
 
 NEXT: Final = "next"
 """The key of the note beside a table's record that has the id of the table where its people went on."""
+Named: TypeAlias = Callable[[], tuple[Setup, Change]]
+"""A table as it is called now, and what is written only as long as that is so."""
 
 
 class NewTables:
@@ -29,13 +32,20 @@ class NewTables:
     async def make(self, setup: Setup, player: int = MAKER, kept: Sequence[str] = ()) -> Ticket:
         """A new table, or one that goes on from groups of a record; its maker's ticket, on disk. Raises StoreError."""
         browser = new_id()
-        id = await self._begin(setup, {player: Held(browser=browser)}, kept=kept)
+        held = {player: Held(browser=browser)}
+        id = await self._begin(lambda new: [*beginning(new, setup, held), Append(new, 0, kept)])
         return Ticket(id, "seat", player, browser=browser)
 
-    async def follow(self, id: str, setup: Setup, match: Match, people: Collection[int]) -> str:
-        """The next table for these people of one whose match is over. Raises StoreError."""
-        after = setup_again(setup, match, people, self._seed)
-        return await self._begin(after, {one: Held(browser=self._seats.of(id, one).browser) for one in people}, id)
+    async def follow(self, id: str, named: Named, match: Match, people: Collection[int]) -> str:
+        """The next table for these people of one whose match is over. Raises StoreError, and what `named` raises."""
+
+        def followed(next: str) -> list[Change]:
+            setup, unchanged = named()
+            after = setup_again(setup, match, people, self._seed)
+            held = {one: Held(browser=self._seats.of(id, one).browser) for one in people}
+            return [*beginning(next, after, held), KeepNote(id, NEXT, next), unchanged]
+
+        return await self._begin(followed)
 
     def next_of(self, id: str) -> str:
         """The table where the people of another went on; "" where they did not. Raises StoreError."""
@@ -52,13 +62,12 @@ class NewTables:
             )
         )
 
-    async def _begin(self, setup: Setup, held: dict[int, Held], after: str = "", kept: Sequence[str] = ()) -> str:
-        """A new table at which these seats belong to browsers; its id. `after`: the table whose people it is for."""
+    async def _begin(self, changes: Callable[[str], Sequence[Change]]) -> str:
+        """A new table, of which `changes` tells by its id what is written; decided again where another was quicker."""
         while True:
             id = new_id()
-            beside = [KeepNote(after, NEXT, id)] if after else []
             try:
-                await self._store.write(*beginning(id, setup, held), Append(id, 0, kept), *beside)
+                await self._store.decide(partial(changes, id))
             except StoreError as error:
                 if error.code != "store_taken":
                     raise

@@ -7,11 +7,12 @@ until another one wants it, so that a phone that slept finds its seat, and nobod
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple, get_args
 
 from windroos.hosting.called import called
 from windroos.hosting.errors import TableError
+from windroos.hosting.profile import HeldSeat
 from windroos.hosting.room import Room
 from windroos.hosting.seats import Held, SeatOwners
 from windroos.hosting.setup import Setup, with_names
@@ -66,26 +67,40 @@ class OpenSeats:
         self._store = store
         self._seats = seats
         self._rooms = rooms
+        self._sitting = asyncio.Lock()
         self._coming: dict[tuple[str, int], float] = {}
         """When each seat that was just taken was."""
 
     def named(self, id: str, setup: Setup) -> Setup:
         """A table with the names of its people, as far as they are kept. Raises StoreError."""
         people = self._store.people(id)
-        company = self._company(id)[0] if setup.anybody else Company()
+        company = self.company(id)[0] if setup.anybody else Company()
         sat = {player: people[mark] for player, mark in company.sat.items() if mark in people}
         names = {**{place: name for place, name in people.items() if place.isdecimal()}, **company.names, **sat}
         return with_names(setup, {int(player): name for player, name in names.items()})
 
-    def forgetting(self, id: str, player: int) -> list[Change]:
-        """What is to be written so that the name of who sits somewhere is kept no more. Raises StoreError."""
-        company, told = self._company(id)
-        place = str(player)
-        changes: list[Change] = [ForgetPerson(id, company.sat.get(place, place))]
-        if place in company.names:
-            left = {one: name for one, name in company.names.items() if one != place}
-            changes.append(KeepNote(id, COMPANY, COMPANY_NOTE.write(company._replace(names=left)), told))
-        return changes
+    def company(self, id: str) -> tuple[Company, int]:
+        """Who sat down by themselves, and how often that was written. Raises StoreError."""
+        note = self._store.note(id, COMPANY)
+        return (Company(), 0) if note is None else (COMPANY_NOTE.parse(note.body), note.revision)
+
+    def unchanged(self, id: str) -> Change:
+        """Only while nobody sat down by himself and nobody's name was taken away meanwhile. Raises StoreError."""
+        company, told = self.company(id)
+        return KeepNote(id, COMPANY, COMPANY_NOTE.write(company), told)
+
+    def forgetting(self, id: str, seats: Collection[HeldSeat], company: Company, told: int) -> list[Change]:
+        """What is to be written so that nothing is kept of what somebody is called who has or had these seats.
+
+        `company` and `told` were read before his seats were. Raises StoreError.
+        """
+        own = {str(seat.player) for seat in seats if self._seats.of(id, seat.player).browser == seat.browser}
+        under = {seat.browser for seat in seats} & self._store.people(id).keys()
+        under |= {company.sat.get(place, place) for place in own}
+        names = {place: name for place, name in company.names.items() if place not in own}
+        sat = {place: mark for place, mark in company.sat.items() if place not in own}
+        after = COMPANY_NOTE.write(company._replace(names=names, sat=sat))
+        return [KeepNote(id, COMPANY, after, told), *(ForgetPerson(id, one) for one in sorted(under))]
 
     def tables(self) -> list[WaitingTable]:
         """The tables that wait for people, those where most are first. Raises StoreError."""
@@ -97,14 +112,14 @@ class OpenSeats:
         room = self._rooms.get(id)
         if room is None or not room.setup.anybody or room.closed or room.session.length or not room.presence.here:
             return None
-        if self._company(id)[0].shut:
+        if self.company(id)[0].shut:
             return None
         held = {player: self._seats.of(id, player) for player in room.setup.anybody}
         return WaitingTable(id, room.setup, tuple(sorted(room.presence.here)), tuple(self._free(room, held)))
 
     def is_shut(self, id: str) -> bool:
         """Whether its maker waits for nobody else."""
-        return self._company(id)[0].shut
+        return self.company(id)[0].shut
 
     async def sit(self, id: str, name: str, browser: str) -> Ticket:
         """Somebody sits down on the first free seat of a table that waits.
@@ -127,14 +142,15 @@ class OpenSeats:
             return free[0]
 
         def kept(player: int) -> tuple[Change, ...]:
-            company, told = self._company(id)
+            company, told = self.company(id)
             others = with_names(self._rooms[id].setup, {player: ""}).header.players
             after = company._replace(sat={**company.sat, str(player): browser})
             note = KeepNote(id, COMPANY, COMPANY_NOTE.write(after), told)
             return note, KeepPerson(id, browser, apart(name, others))
 
-        ticket = await self._seats.give(id, browser, choose, kept)
-        self._coming[id, ticket.seat] = asyncio.get_running_loop().time()
+        async with self._sitting:  # whoever comes next knows who is on his way
+            ticket = await self._seats.give(id, browser, choose, kept)
+            self._coming[id, ticket.seat] = asyncio.get_running_loop().time()
         room = self._rooms.get(id)
         if room is not None:
             room.turn_out(ticket.seat)
@@ -143,8 +159,12 @@ class OpenSeats:
 
     async def shut(self, id: str, shut: bool) -> None:
         """The maker of a table waits for nobody else, or does again. Raises StoreError."""
-        company, told = self._company(id)
-        await self._store.write(KeepNote(id, COMPANY, COMPANY_NOTE.write(company._replace(shut=shut)), told))
+
+        def decided() -> list[Change]:
+            company, told = self.company(id)
+            return [KeepNote(id, COMPANY, COMPANY_NOTE.write(company._replace(shut=shut)), told)]
+
+        await self._store.decide(decided)
 
     def _free(self, room: Room, held: Mapping[int, Held]) -> list[int]:
         """The places that can be taken: those that nobody has, and then those whose people have gone."""
@@ -157,11 +177,6 @@ class OpenSeats:
             if player not in empty and player not in room.presence.here and (room.id, player) not in self._coming
         ]
         return [*empty, *left]
-
-    def _company(self, id: str) -> tuple[Company, int]:
-        """Who sat down by themselves, and how often that was written."""
-        note = self._store.note(id, COMPANY)
-        return (Company(), 0) if note is None else (COMPANY_NOTE.parse(note.body), note.revision)
 
 
 def apart(name: str, others: tuple[str, ...]) -> str:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex
 from windroos.hosting.lobby import Lobby
+from windroos.hosting.open_seats import Company
 from windroos.hosting.profile import PROFILE, HeldSeat, Profile
 from windroos.hosting.setup import Setup
 from windroos.hosting.standing import MatchStanding
 from windroos.hosting.tickets import new_id
-from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepPerson, Stream
+from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepNote, KeepPerson, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 
@@ -56,23 +57,25 @@ class Profiles:
     def __init__(self, store: Store, lobby: Lobby) -> None:
         self._store = store
         self._lobby = lobby
-        self._changing = asyncio.Lock()
         self._index = HandIndex(store)
         self._read: OrderedDict[HeldSeat, tuple[int, tuple[OwnHand, ...]]] = OrderedDict()
 
     def find(self, id: str, device: str) -> Profile | None:
         """Who is known on a device; None where he is erased, or the device is his no more."""
-        found = self._kept(id)
+        found, _ = self._kept(id)
         return found if found is not None and device in found.devices else None
 
     def named_by(self, id: str, key: str) -> Profile | None:
         """Whom a link makes known; None where he is erased, or has another link."""
-        found = self._kept(id)
+        found, _ = self._kept(id)
         return found if found is not None and found.key == key else None
 
-    def _kept(self, id: str) -> Profile | None:
+    def _kept(self, id: str) -> tuple[Profile | None, Change]:
+        """What is kept of a player, and what is written with a change of it: only while it is still that."""
+        note = self._store.note(STREAM, id)
+        unchanged = KeepNote(STREAM, id, "", 0 if note is None else note.revision)
         body = self._store.person(STREAM, id)
-        return None if body is None else PROFILE.parse(body)
+        return (None if body is None else PROFILE.parse(body)), unchanged
 
     async def begin(self, name: str, seats: tuple[HeldSeat, ...]) -> tuple[str, str]:
         """A player is known from now on; his id, and the mark of the device on which he said so."""
@@ -89,10 +92,14 @@ class Profiles:
 
     async def change(self, id: str, after: Callable[[Profile], Profile], wiped: bool = False) -> None:
         """Something of a player is otherwise; nothing where he is erased. `wiped`: no byte is left of how it was."""
-        async with self._changing:
-            found = self._kept(id)
-            if found is not None and (new := after(found)) != found:
-                await self._store.write(KeepPerson(STREAM, id, PROFILE.write(new), wiped))
+
+        def changed() -> list[Change]:
+            found, unchanged = self._kept(id)
+            if found is None or (new := after(found)) == found:
+                return []
+            return [unchanged, KeepPerson(STREAM, id, PROFILE.write(new), wiped)]
+
+        await self._store.decide(changed)
 
     async def join(self, id: str, key: str) -> str:
         """A player is known on another device, by his link; its mark. Raises TableError `profile_link`."""
@@ -106,28 +113,39 @@ class Profiles:
 
     async def erase(self, id: str) -> None:
         """Nothing is kept of a player: his games stay, at which he has no name any more."""
-        async with self._changing:
-            found = self._kept(id)
-            if found is None:
-                return
-            seats = self._all_seats(found)
-            changes: list[Change] = [ForgetPerson(STREAM, id)]
-            for one in seats:
-                changes += self._lobby.open_seats.forgetting(one.table, one.player)
-            await self._store.write(*changes)
-        for one in seats:
-            self._read.pop(one, None)
-            self._lobby.renamed(one.table)
+        seats: Mapping[str, set[HeldSeat]] = {}
 
-    def _all_seats(self, profile: Profile) -> list[HeldSeat]:
-        """The seats that are still his, and those to which he went on from them."""
-        found = []
-        for held in profile.seats:
-            one = held
-            while self.is_of(one):
-                found.append(one)
-                one = one._replace(table=self._lobby.new.next_of(one.table))
-        return list(dict.fromkeys(found))
+        def erased() -> list[Change]:
+            nonlocal seats
+            found, unchanged = self._kept(id)
+            seats, changes = ({}, []) if found is None else self._forgetting(found)
+            return changes if found is None else [unchanged, ForgetPerson(STREAM, id), *changes]
+
+        await self._store.decide(erased)
+        for table, those in seats.items():
+            for one in those:
+                self._read.pop(one, None)
+            await self._lobby.renamed(table)
+
+    def _forgetting(self, profile: Profile) -> tuple[Mapping[str, set[HeldSeat]], list[Change]]:
+        """By table the seats that a player has or had, those too to which he went on from them; and what forgets him.
+
+        Whoever sits down or goes on meanwhile is written first or is refused: of each table is read first who is there.
+        """
+        seats: dict[str, set[HeldSeat]] = {}
+        company: dict[str, tuple[Company, int]] = {}
+        going = list(profile.seats)
+        while going:
+            one = going.pop()
+            if one in seats.get(one.table, ()) or self._store.stream(one.table) is None:
+                continue
+            if one.table not in company:
+                company[one.table] = self._lobby.open_seats.company(one.table)
+            seats.setdefault(one.table, set()).add(one)
+            if self.is_of(one) and (next := self._lobby.new.next_of(one.table)):
+                going.append(one._replace(table=next))
+        forgetting = self._lobby.open_seats.forgetting
+        return seats, [change for id, those in seats.items() for change in forgetting(id, those, *company[id])]
 
     def is_of(self, held: HeldSeat) -> bool:
         """Whether a seat is still that browser's."""
@@ -158,7 +176,7 @@ class Profiles:
         if kept is not None and kept[0] == stream.length:
             self._read.move_to_end(held)
             return kept[1]
-        is_played = self._lobby.here(held.table) is not None
+        is_played = self._lobby.is_played_at(held.table)
         if is_played:
             spans = await self._lobby.hands(held.table)
         else:

@@ -6,7 +6,6 @@ opens nothing any more, and neither does the browser that sat down with it.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -47,7 +46,6 @@ class SeatOwners:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._taking = asyncio.Lock()
 
     def of(self, id: str, player: int) -> Held:
         """A seat of a table. Raises StoreError."""
@@ -55,11 +53,7 @@ class SeatOwners:
 
     def admits(self, ticket: Ticket) -> bool:
         """Whether a ticket is good: that of a seat until another browser has taken it, or its link is replaced."""
-        if ticket.role != "seat":
-            return True
-        held = self.of(ticket.table, ticket.seat)
-        moves = bool(held.next) and ticket.link == held.next
-        return moves or (ticket.browser == held.browser if held.browser else ticket.link == held.link)
+        return ticket.role != "seat" or _opens(self.of(ticket.table, ticket.seat), ticket)
 
     async def take(self, ticket: Ticket) -> bool:
         """Somebody sits down: from now on the seat belongs to his browser. Whether another one had it before.
@@ -68,17 +62,22 @@ class SeatOwners:
             TableError: `seat_taken`.
             StoreError: it could not be stored.
         """
-        async with self._taking:
-            if not self.admits(ticket):
-                raise TableError("seat_taken")
+        had = False
+
+        def taken() -> list[Change]:
+            nonlocal had
             seats, revision = self._read(ticket.table)
             held = seats.get(ticket.seat, Held())
+            if not _opens(held, ticket):
+                raise TableError("seat_taken")
             # A browser without a mark of its own opened the link in an earlier version; it gets one with a page.
-            if not ticket.browser or ticket.browser == held.browser:
-                return False
+            stays = not ticket.browser or ticket.browser == held.browser
+            had = bool(held.browser) and not stays
             seats[ticket.seat] = Held(ticket.link, ticket.browser)
-            await self._store.write(KeepNote(ticket.table, SEATS, note_text(seats), revision))
-            return bool(held.browser)
+            return [] if stays else [KeepNote(ticket.table, SEATS, note_text(seats), revision)]
+
+        await self._store.decide(taken)
+        return had
 
     async def give(
         self,
@@ -96,24 +95,33 @@ class SeatOwners:
             TableError: what `choose` raises.
             StoreError: it could not be stored.
         """
-        async with self._taking:
+        ticket = Ticket(id, "seat", browser=browser)
+
+        def given() -> list[Change]:
+            nonlocal ticket
             seats, revision = self._read(id)
             player = choose(seats)
             held = seats.get(player, Held())
             seats[player] = Held(new_id() if held.browser else held.link, browser)
-            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision), *beside(player))
-            return Ticket(id, "seat", player, seats[player].link, browser)
+            ticket = ticket._replace(seat=player, link=seats[player].link)
+            return [KeepNote(id, SEATS, note_text(seats), revision), *beside(player)]
+
+        await self._store.decide(given)
+        return ticket
 
     async def renew(self, id: str, player: int, stays: bool = False) -> None:
         """A seat gets a new link, and whoever sits down with it has the seat.
 
         `stays`: who has it now keeps it until then; else he loses it at once. Raises StoreError.
         """
-        async with self._taking:
+
+        def renewed() -> list[Change]:
             seats, revision = self._read(id)
             held = seats.get(player, Held())
             seats[player] = held._replace(next=new_id()) if stays and held.browser else Held(new_id())
-            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision))
+            return [KeepNote(id, SEATS, note_text(seats), revision)]
+
+        await self._store.decide(renewed)
 
     def _read(self, id: str) -> tuple[dict[int, Held], int]:
         """The seats that are told of, and how often they were written."""
@@ -121,3 +129,9 @@ class SeatOwners:
         if note is None:
             return {}, 0
         return {int(player): held for player, held in SEATS_NOTE.parse(note.body).items()}, note.revision
+
+
+def _opens(held: Held, ticket: Ticket) -> bool:
+    """Whether a ticket is good for a seat that is held so."""
+    moves = bool(held.next) and ticket.link == held.next
+    return moves or (ticket.browser == held.browser if held.browser else ticket.link == held.link)

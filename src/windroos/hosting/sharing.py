@@ -15,9 +15,9 @@ from windroos.wire.json_text import Json
 
 HOME: Final = "0"
 """The name of the process where all lives that is not a table at which people play."""
-Question = Literal["close", "turn_out", "wake", "over", "waiting", "fares"]
-"""A table is to be closed; a seat has a new link; a table may go on; a match is over; which tables wait for people; how
-a process fares."""
+Question = Literal["close", "turn_out", "renamed", "wake", "over", "waiting", "fares"]
+"""A table is to be closed; a seat has a new link; people are called otherwise; a table may go on; a match is over;
+which tables wait for people; how a process fares."""
 
 
 class SharedQuestion(NamedTuple):

@@ -89,6 +89,21 @@ class Store:
         if changes:
             await self._writer.write(changes)
 
+    async def decide(self, changes: Callable[[], Sequence[Change]]) -> None:
+        """Write what is decided from what is kept; where another program was quicker it is decided again.
+
+        Of what it looks at, `changes` reads first how often that was written, and then what it holds; it names the
+        number as `after`. Raises what it raises, and StoreError.
+        """
+        while True:
+            try:
+                await self.write(*changes())
+            except StoreError as error:
+                if error.code != "store_conflict":
+                    raise
+            else:
+                return
+
     def version(self) -> int:
         """A number that is another as soon as anything was written, by whichever program; the quickest of all reads."""
         return self._database.version()

@@ -16,11 +16,13 @@ from windroos.errors import WindroosError
 from windroos.hosting.day_deals import DayDeal, DayDeals
 from windroos.hosting.day_experts import EXPERTS, OPPONENT, expert_points
 from windroos.hosting.lobby import Lobby
+from windroos.hosting.profiles import Profiles
 from windroos.store.changes import Stream
 from windroos.store.store import today
 from windroos.telling.objects import error_object
 from windroos.text.web.day import WORDS
 from windroos.web.posted import posted
+from windroos.web.profile.device import keep_seat
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
@@ -31,7 +33,7 @@ from windroos.wire.json_text import Json
 HERE: Final = "/dagspel"
 
 
-def routes(site: Site, lobby: Lobby) -> list[Route]:
+def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """The pages of the deal of the day."""
     deals = DayDeals(site.store, lobby)
 
@@ -54,6 +56,7 @@ def routes(site: Site, lobby: Lobby) -> list[Route]:
         except WindroosError as wrong:
             return await _page(request, deal, error_object(wrong, reader_of(request).lang))
         ticket = await lobby.new.make(deals.sharing(setup, deal))
+        await keep_seat(request, site, profiles, ticket)
         answer = RedirectResponse(f"/spelen/{ticket.table}", 303)
         site.give(answer, ticket)
         return answer

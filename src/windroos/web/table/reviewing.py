@@ -15,6 +15,7 @@ from windroos.hosting.called import called
 from windroos.hosting.hands import hand_of
 from windroos.hosting.history import bodies
 from windroos.hosting.lobby import Lobby
+from windroos.hosting.profiles import Profiles
 from windroos.hosting.setup import Setup
 from windroos.hosting.tickets import Ticket
 from windroos.hosting.trying import kept_until, setup_from
@@ -22,6 +23,7 @@ from windroos.web.aside import page_response
 from windroos.web.errors import PageError
 from windroos.web.links import SharedReview
 from windroos.web.posted import posted
+from windroos.web.profile.device import keep_seat
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
@@ -39,9 +41,9 @@ from windroos.web.table.reviewed import ReviewAsked, review_page
 SHARED: Final = f"{HERE}/gedeeld"
 
 
-def routes(site: Site, lobby: Lobby) -> list[Route]:
+def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """The pages of what is looked at again."""
-    return [*_reviews(site, lobby), *_shared(site, lobby), *_tried(site, lobby)]
+    return [*_reviews(site, lobby), *_shared(site, lobby), *_tried(site, lobby, profiles)]
 
 
 def _reviews(site: Site, lobby: Lobby) -> list[Route]:
@@ -98,7 +100,7 @@ def _shared(site: Site, lobby: Lobby) -> list[Route]:
     return [get(f"{SHARED}/{{token}}", shared)]
 
 
-def _tried(site: Site, lobby: Lobby) -> list[Route]:
+def _tried(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     async def tried(request: Request, id: str, number: int) -> Response:
         _, ticket = seen(site, lobby, request, id)
         lobby.check_open(ticket)
@@ -112,6 +114,7 @@ def _tried(site: Site, lobby: Lobby) -> list[Route]:
         kept = await asyncio.to_thread(lambda: kept_until(bodies(site.store, id, last=span.last), span, int(step)))
         await make_room(site, lobby, request)
         again = await lobby.new.make(setup_from(setup, span, player), player, kept)
+        await keep_seat(request, site, profiles, again)
         answer = RedirectResponse(f"{HERE}/{again.table}", 303)
         site.give(answer, again)
         return answer

@@ -58,7 +58,7 @@ def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
         *company.routes(site, lobby, profiles),
         *_table(site, lobby, profiles),
         *_hands(site, lobby),
-        *reviewing.routes(site, lobby),
+        *reviewing.routes(site, lobby, profiles),
         *_downloads(site, lobby),
     ]
 
