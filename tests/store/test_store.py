@@ -140,6 +140,27 @@ def test_a_note_is_written_over_only_by_who_knows_it(place: Place) -> None:
     run(place, work)
 
 
+def test_what_is_decided_from_what_is_kept_is_decided_again_where_another_was_quicker(place: Place) -> None:
+    async def work(store: Store) -> None:
+        await store.write(BeginStream("tafel", "play", "h"))
+
+        def one_more() -> list[Change]:
+            note = store.note("tafel", "count")
+            return [KeepNote("tafel", "count", "x" + (note.body if note else ""), note.revision if note else 0)]
+
+        await asyncio.gather(*(store.decide(one_more) for _ in range(9)))
+        assert store.note("tafel", "count") == (9, 9 * "x")
+        await store.decide(list)
+        with pytest.raises(StoreError) as caught:
+            await store.decide(lambda: [*one_more(), Append("other", 0, ["x"])])
+        assert caught.value.code == "store_unknown"
+        with pytest.raises(ZeroDivisionError):
+            await store.decide(lambda: [Append("tafel", 1 // 0, [])])
+        assert store.note("tafel", "count") == (9, 9 * "x")
+
+    run(place, work)
+
+
 def test_a_closed_stream_takes_notes_and_no_events(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.write(BeginStream("a", "play", "{}"), Close("a"))

@@ -18,7 +18,7 @@ from windroos.version import __version__
 
 COMMANDS = (
     *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "bot", "club", "tournament"),
-    *("backup", "restore", "store", "export", "help"),
+    *("players", "backup", "restore", "store", "export", "help"),
 )
 
 
@@ -139,6 +139,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.tournament import tournament_command as command
         case "club":
             from windroos.cli.club import club_command as command
+        case "players":
+            from windroos.cli.players import players_command as command
         case "backup":
             from windroos.cli.backup import backup_command as command
         case "export":

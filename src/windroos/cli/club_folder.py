@@ -45,7 +45,7 @@ BY: Final = "door"
 """Who tells what comes in by the machine's door."""
 
 
-async def _unasked(_: float, __: Callable[..., Any], *___: Any) -> Any:
+async def unasked(_: float, __: Callable[..., Any], *___: Any) -> Any:
     """No computer player thinks in a terminal: nothing is played there."""
     raise WorkerError("worker_slow")
 
@@ -122,7 +122,7 @@ class PatientFolder:
         Raises what the step raises.
         """
         contests: dict[str, WallContest] = {"evening": EveningWalls(self._store, self.clubs)}
-        lobby = Lobby(self._store, Pace(), Thinker(_unasked), names=names_of(contests))
+        lobby = Lobby(self._store, Pace(), Thinker(unasked), names=names_of(contests))
         walls = WallTables(self._store, lobby, contests)
         self._runner.run(step(walls, WallPlace("evening", self.clubs.placed(self._folder, evening))))
 

@@ -60,6 +60,10 @@ class Profiles:
         self._index = HandIndex(store)
         self._read: OrderedDict[HeldSeat, tuple[int, tuple[OwnHand, ...]]] = OrderedDict()
 
+    def all(self) -> dict[str, Profile]:
+        """All players of the house, by id."""
+        return {id: PROFILE.parse(body) for id, body in self._store.people(STREAM).items()}
+
     def find(self, id: str, device: str) -> Profile | None:
         """Who is known on a device; None where he is erased, or the device is his no more."""
         found, _ = self._kept(id)

@@ -28,7 +28,7 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   zonder server windroos export app [MAP]
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore|store|export
+           |club|tournament|players|backup|restore|store|export
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -54,7 +54,7 @@ Windroos counts a mahjong hand by five rule books, and says why.
   no server     windroos export app [FOLDER]
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|backup|restore|store|export
+           |club|tournament|players|backup|restore|store|export
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -76,6 +76,7 @@ PAGES: Final = {
     "bot": proving.BOT,
     "club": club.CLUB,
     "tournament": tournament.TOURNAMENT,
+    "players": tables.PLAYERS,
     "backup": tables.BACKUP,
     "restore": tables.RESTORE,
     "store": tables.STORE,
@@ -95,6 +96,7 @@ TOPICS: Final = {
     "regels": "rules",
     "laboratorium": "lab",
     "toernooi": "tournament",
+    "spelers": "players",
     "kopie": "backup",
     "database": "store",
     "spiegel": "restore",

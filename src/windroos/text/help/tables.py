@@ -202,6 +202,43 @@ To put it back: windroos help restore
 """,
 )
 
+PLAYERS: Final = Words(
+    """\
+windroos players list|erase NAAM [--sure] [--data MAP]
+
+Wie er een eigen pagina heeft (/ik), en hoeveel partijen erop staan. Wie zijn
+apparaat en zijn link kwijt is en gewist wil worden, wordt het hier: zijn pagina
+gaat weg, en zijn naam van alle tafels, zonder dat er een byte van overblijft.
+
+  windroos players list
+  windroos players erase Mia --sure
+
+  --sure            doe het; het kan niet ongedaan gemaakt worden
+  --data MAP        waar alles staat (anders de map van windroos serve)
+  --json            de uitkomst als JSON
+
+Heten er twee zo, noem dan het nummer uit de lijst. Draait Windroos, dan houden
+tafels waar nu iemand zit de naam op het scherm tot iedereen daar weg is.
+""",
+    """\
+windroos players list|erase NAME [--sure] [--data FOLDER]
+
+Who has a page of his own (/ik), and how many games are on it. Who has lost his
+device and his link and wants to be erased, is erased here: his page goes, and
+his name from all tables, without a byte of it left.
+
+  windroos players list
+  windroos players erase Mia --sure
+
+  --sure            do it; it cannot be undone
+  --data FOLDER     where everything is (else the folder of windroos serve)
+  --json            the outcome as JSON
+
+Where two are called so, give the number of the list. While Windroos runs, the
+tables where somebody is now show the name until everybody there has left.
+""",
+)
+
 RESTORE: Final = Words(
     """\
 windroos restore BESTAND|MAP [--sure] [--data MAP]

@@ -92,6 +92,24 @@ TROUBLE: dict[str, Trouble] = {
         "De eerste keer is het netwerk nodig; probeer het dan nog eens. Al het andere werkt zonder.",
         "The network is needed the first time; then try again. Everything else works without.",
     ),
+    "players_unknown": trouble(
+        "Niemand heeft hier een pagina onder {name}.",
+        "Nobody has a page here under {name}.",
+        "Wie er een heeft: windroos players list",
+        "Who has one: windroos players list",
+    ),
+    "players_two": trouble(
+        "Er heten hier meer mensen {name}.",
+        "More people here are called {name}.",
+        "Noem het nummer van wie het vraagt: {ids}.",
+        "Give the number of who asks for it: {ids}.",
+    ),
+    "players_sure": trouble(
+        "{name} is nog niet gewist: dat kan niet ongedaan gemaakt worden.",
+        "{name} was not erased yet: that cannot be undone.",
+        "Zeg --sure erbij als u het zeker weet.",
+        "Add --sure if you are sure.",
+    ),
     "word_missing": trouble(
         "Achter {verb} ontbreekt nog iets.",
         "Something is missing after {verb}.",
