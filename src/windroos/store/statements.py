@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
-from sqlalchemy import Connection, Text, bindparam, cast, func, select
+from sqlalchemy import Connection, Select, Text, bindparam, cast, func, or_, select
 
 from windroos.store.changes import Call, Fence, KeepNote, KeepPerson, LetGoLease, TakeLease
 from windroos.store.database import DatabaseWriter
 from windroos.store.people import forget, let_scrub
 from windroos.store.plan import Known, Rows
-from windroos.store.schema import FORGOTTEN, HOLDER, LEASE, NOTE, PERSON, RECKONED, STREAM
+from windroos.store.schema import FORGOTTEN, HOLDER, LEASE, LENGTH, NOTE, PERSON, RECKONED, STREAM
 
 _CLOSED: Final = STREAM.update().where(STREAM.c.id == bindparam("of")).values(closed=bindparam("now"))
 _FENCES: Final = select(func.aggregate_strings(LEASE.c.stream + " " + cast(LEASE.c.fence, Text), "\n")).where(
@@ -86,3 +87,29 @@ def write(writer: DatabaseWriter, connection: Connection, rows: Rows, now: datet
     if rows.closed:
         changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]
         connection.execute(_CLOSED, changed)
+
+
+STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
+"""Streams as they are read."""
+
+
+@lru_cache(maxsize=64)
+def streams_asked(
+    *, of_kind: bool, open: bool | None, among: bool, made: bool, unused: bool, without: bool
+) -> Select[Any]:
+    """What `Store.streams` asks, made once for each kind of question: to make it takes longer than to answer it."""
+    latest = (STREAM.c.made.desc(), STREAM.c.id)
+    chosen = select(STREAM.c.id).order_by(*latest).limit(bindparam("most")).offset(bindparam("offset"))
+    if of_kind:
+        chosen = chosen.where(STREAM.c.kind == bindparam("kind"))
+    if open is not None:
+        chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
+    if among:
+        chosen = chosen.where(STREAM.c.id.in_(bindparam("among", expanding=True)))
+    if made:
+        chosen = chosen.where(STREAM.c.made >= bindparam("first"), STREAM.c.made < bindparam("last"))
+    if not unused:
+        chosen = chosen.where(or_(STREAM.c.closed.is_(None), LENGTH > 1))
+    if without:
+        chosen = chosen.where(func.instr(STREAM.c.header, bindparam("without")) == 0)
+    return STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)

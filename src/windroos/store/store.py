@@ -6,13 +6,12 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime
-from functools import lru_cache
 from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, Self
 
-from sqlalchemy import Connection, Select, bindparam, func, or_, select
+from sqlalchemy import Connection, Select, func, or_, select
 
 from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
 from windroos.store.database import Database
@@ -22,6 +21,7 @@ from windroos.store.mirror import LOOK, MIRROR, PATIENCE, Mirror, MirrorState
 from windroos.store.opening import join_database, open_database
 from windroos.store.place import Place, file_of
 from windroos.store.schema import EVENT, LENGTH, NOTE, PERSON, RECKONED, SETTING, STREAM
+from windroos.store.statements import STREAMS, streams_asked
 from windroos.store.writer import REST, Writer
 
 AT_ONCE: Final = 200
@@ -29,7 +29,6 @@ AT_ONCE: Final = 200
 ALL: Final = 2**62
 """More rows than there are: a limit where none was asked for, which every database understands."""
 
-_STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
 _NOTHING: Final[Mapping[str, Any]] = {}
 _EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT.c.number)
 
@@ -110,7 +109,7 @@ class Store:
 
     def stream(self, id: str) -> Stream | None:
         """A stream, if there is one of that id."""
-        rows = self._read(_STREAMS.where(STREAM.c.id == id))
+        rows = self._read(STREAMS.where(STREAM.c.id == id))
         return Stream._make(rows[0]) if rows else None
 
     def streams(
@@ -136,7 +135,7 @@ class Store:
             unused: False leaves out what was closed before a second event came
             without: only those with no such text in their header, "" all
         """
-        asked = _streams(
+        asked = streams_asked(
             of_kind=kind is not None,
             open=open,
             among=among is not None,
@@ -298,23 +297,3 @@ class Store:
     def _asked(self, asked: Select[Any], values: Mapping[str, Any]) -> list[Any]:
         with self._database.reworded(), self._database.reading.connect() as connection:
             return list(connection.execute(asked, values))
-
-
-@lru_cache(maxsize=64)
-def _streams(*, of_kind: bool, open: bool | None, among: bool, made: bool, unused: bool, without: bool) -> Select[Any]:
-    """What `Store.streams` asks, made once for each kind of question: to make it takes longer than to answer it."""
-    latest = (STREAM.c.made.desc(), STREAM.c.id)
-    chosen = select(STREAM.c.id).order_by(*latest).limit(bindparam("most")).offset(bindparam("offset"))
-    if of_kind:
-        chosen = chosen.where(STREAM.c.kind == bindparam("kind"))
-    if open is not None:
-        chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
-    if among:
-        chosen = chosen.where(STREAM.c.id.in_(bindparam("among", expanding=True)))
-    if made:
-        chosen = chosen.where(STREAM.c.made >= bindparam("first"), STREAM.c.made < bindparam("last"))
-    if not unused:
-        chosen = chosen.where(or_(STREAM.c.closed.is_(None), LENGTH > 1))
-    if without:
-        chosen = chosen.where(func.instr(STREAM.c.header, bindparam("without")) == 0)
-    return _STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)
