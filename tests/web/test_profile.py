@@ -297,12 +297,12 @@ def test_who_is_erased_while_another_match_of_his_table_is_made_has_no_name_ther
     profiles = Profiles(site.store, lobby)
     called: list[str] = []
 
-    def named(id: str) -> tuple[Setup, Change]:
+    def named(id: str) -> tuple[Change, Setup]:
         unchanged, setup = lobby.open_seats.unchanged(ID), lobby.setup(ID)
         if not called:
             apart(profiles.erase(id))
         called.append(setup.header.players[OWN])
-        return setup, unchanged
+        return unchanged, setup
 
     async def go() -> str:
         id, _ = await profiles.begin(NAME, tuple(HeldSeat(table, OWN, BROWSER) for table in (ID, RUNNING, SHUT)))

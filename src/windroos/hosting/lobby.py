@@ -26,17 +26,13 @@ from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket
 from windroos.hosting.wall_waiting import Tables, WallWaiting
-from windroos.store.changes import Change, Close, Stream
+from windroos.store.changes import Close, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 from windroos.text.words import Lang
 
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
-
-
-def _no_names(_: WallPlace) -> Mapping[str, str]:
-    return {}
 
 
 class Lobby:
@@ -48,13 +44,10 @@ class Lobby:
         pace: Pace,
         thinker: Thinker,
         random: Random | None = None,
-        names: Callable[[WallPlace], Mapping[str, str]] = _no_names,
+        names: Callable[[WallPlace], Mapping[str, str]] = lambda _: {},
         sharing: Sharing | None = None,
     ) -> None:
-        """`names` gives the names of the people of a contest by their ids, which is all that its tables keep.
-
-        `sharing`: the other processes that serve the same house; None where there are none.
-        """
+        """`names` gives those of the people of a contest by their ids; `sharing`: the other processes of the house."""
         self.sharing: Final = sharing
         self._store = store
         self._thinker = thinker
@@ -63,15 +56,15 @@ class Lobby:
         self._names = names
         self._rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
-        """Tables that are being read."""
         self._clearing = asyncio.Lock()
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
         self.new = NewTables(store, self.seats, lambda: random.getrandbits(32))
         self.open_seats = OpenSeats(store, self.seats, self._rooms)
-        self.waiting = WallWaiting(store, Tables(self.setup, self._is_over, self._wall_of, self._wake_one))
+        self.waiting = WallWaiting(
+            store, Tables(self.setup, self._is_over, lambda one: self.standing(self.stream(one)).hand, self._wake_one)
+        )
         self._beside: set[asyncio.Task[None]] = set()
-        """What nobody waits for."""
         self.over: Callable[[str], object] = str
         """Is told the id of a table at which nothing more is played."""
 
@@ -102,9 +95,8 @@ class Lobby:
         Where something was played only if `played` says so. Raises StoreError.
         """
         async with self._clearing:
-            here = self._rooms.keys() | self._waking.keys()
-            if self.sharing is not None:
-                here |= self.sharing.leases.held()
+            held = self.sharing.leases.held() if self.sharing is not None else frozenset()
+            here = self._rooms.keys() | self._waking.keys() | held
             gone = [
                 stream.id
                 for stream in self._store.streams("play", open=True)
@@ -133,8 +125,10 @@ class Lobby:
 
     def setup(self, id: str) -> Setup:
         """How a table was set up. Raises TableError, RecordError."""
-        room = self._rooms.get(id)
-        return room.setup if room is not None else self._named(id, read_setup(self.stream(id).header))
+        return room.setup if (room := self._rooms.get(id)) is not None else self._kept(id)
+
+    def _kept(self, id: str) -> Setup:
+        return self._named(id, read_setup(self.stream(id).header))
 
     def _named(self, id: str, setup: Setup) -> Setup:
         """The same with the names of its people, and of those of whom equal walls keep the ids."""
@@ -175,11 +169,8 @@ class Lobby:
         return self.stream(id).length, not self.is_played_at(id)
 
     async def _follow(self, id: str, people: frozenset[int]) -> str:
-        def named() -> tuple[Setup, Change]:
-            unchanged = self.open_seats.unchanged(id)
-            return self._named(id, read_setup(self.stream(id).header)), unchanged
-
-        return await self.new.follow(id, named, self._rooms[id].board.table.match, people)
+        match = self._rooms[id].board.table.match
+        return await self.new.follow(id, lambda: (self.open_seats.unchanged(id), self._kept(id)), match, people)
 
     @property
     def is_played(self) -> bool:
@@ -197,8 +188,7 @@ class Lobby:
 
     def is_here(self, id: str) -> bool:
         """Whether a table lives in this process, as far as that knows."""
-        room = self._rooms.get(id)
-        return id in self._waking or (room is not None and not room.session.stale)
+        return id in self._waking or ((room := self._rooms.get(id)) is not None and not room.session.stale)
 
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
@@ -220,8 +210,7 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         """A table to sit down at. Raises TableError, RecordError, PlayError, StoreError."""
-        room = self._rooms.get(id)
-        if room is not None and not room.session.stale:
+        if (room := self._rooms.get(id)) is not None and not room.session.stale:
             return room
         waking = self._waking.get(id)
         if waking is None:
@@ -264,9 +253,6 @@ class Lobby:
             self.over(id)
         self.waiting.wake_others(id)
 
-    def _wall_of(self, id: str) -> int:
-        return self.standing(self.stream(id)).hand
-
     def _wake_one(self, id: str) -> None:
         if (room := self._rooms.get(id)) is not None:
             room.wake()
@@ -281,7 +267,7 @@ class Lobby:
             with suppress(WindroosError):  # then nobody is there
                 await asyncio.shield(waking)
         if (room := self._rooms.get(id)) is not None:
-            room.rename(self._named(id, read_setup(self.stream(id).header)))
+            room.rename(self._kept(id))
 
     async def close(self, id: str) -> None:
         """Nothing more is played at a table, whether anybody is there or not. Raises TableError, StoreError."""

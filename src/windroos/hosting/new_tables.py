@@ -17,8 +17,8 @@ from windroos.store.store import Store
 
 NEXT: Final = "next"
 """The key of the note beside a table's record that has the id of the table where its people went on."""
-Named: TypeAlias = Callable[[], tuple[Setup, Change]]
-"""A table as it is called now, and what is written only as long as that is so."""
+Named: TypeAlias = Callable[[], tuple[Change, Setup]]
+"""What is written only as long as a table is called so, and the table as it is called now."""
 
 
 class NewTables:
@@ -40,7 +40,7 @@ class NewTables:
         """The next table for these people of one whose match is over. Raises StoreError, and what `named` raises."""
 
         def followed(next: str) -> list[Change]:
-            setup, unchanged = named()
+            unchanged, setup = named()
             after = setup_again(setup, match, people, self._seed)
             held = {one: Held(browser=self._seats.of(id, one).browser) for one in people}
             return [*beginning(next, after, held), KeepNote(id, NEXT, next), unchanged]
