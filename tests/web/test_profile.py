@@ -159,6 +159,7 @@ def test_a_hand_that_is_on_and_walls_that_others_play_are_told_to_nobody(client:
     assert [one["number"] for one in found[RUNNING]["hands"]] == [1]
     assert (found[SHUT]["hands"], found[SHUT]["points"]) == ([], None)
     assert f"/ik/partij/{SHUT}?spel" not in client.get("/ik").text
+    assert client.get("/ik").text.count(WORDS["shut"].nl) == 1
 
 
 def test_no_other_browser_reads_it_whatever_it_sends(client: TestClient, site: Site) -> None:

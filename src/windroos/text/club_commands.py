@@ -19,8 +19,8 @@ DELETED: Final = Words(
 MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
 ERASED: Final = Words("De naam is gewist; de uitslagen blijven.", "The name was erased; the results stay.")
 PLAYER_ERASED: Final = Words(
-    "De pagina is weg, en de naam van alle tafels; de partijen blijven.",
-    "The page is gone, and the name from all tables; the games stay.",
+    "De pagina is weg, en de naam van de tafels waar hij speelde; de partijen blijven.",
+    "The page is gone, and the name from the tables where he played; the games stay.",
 )
 EXPORTED: Final = Words("{count:# lid staat|# leden staan} in {file}.", "{count:# member is|# members are} in {file}.")
 NOBODY: Final = Words("Er is nog niemand.", "There is nobody yet.")

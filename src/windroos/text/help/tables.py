@@ -208,7 +208,8 @@ windroos players list|erase NAAM [--sure] [--data MAP]
 
 Wie er een eigen pagina heeft (/ik), en hoeveel partijen erop staan. Wie zijn
 apparaat en zijn link kwijt is en gewist wil worden, wordt het hier: zijn pagina
-gaat weg, en zijn naam van alle tafels, zonder dat er een byte van overblijft.
+gaat weg, en zijn naam van de tafels waar hij speelde, zonder dat er een byte
+van overblijft.
 
   windroos players list
   windroos players erase Mia --sure
@@ -225,7 +226,7 @@ windroos players list|erase NAME [--sure] [--data FOLDER]
 
 Who has a page of his own (/ik), and how many games are on it. Who has lost his
 device and his link and wants to be erased, is erased here: his page goes, and
-his name from all tables, without a byte of it left.
+his name from the tables where he played, without a byte of it left.
 
   windroos players list
   windroos players erase Mia --sure

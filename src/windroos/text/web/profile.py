@@ -58,6 +58,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "best": Words("Beste handen", "Best hands"),
     "games": Words("Gespeelde partijen", "Games played"),
     "closed": Words("afgebroken", "broken off"),
+    "shut": Words(
+        "De uitslag komt als ook de andere tafels deze muren gespeeld hebben.",
+        "The result comes when the other tables have played these walls too.",
+    ),
     "won": Words("mahjong", "mahjong"),
     "hands_of": Words(
         "{hands:# spel|# spellen}, {won} gewonnen: bekijk en kijk na",
@@ -79,6 +83,13 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "take": Words("Neem alles mee (JSON)", "Take it all with you (JSON)"),
     "not_me": Words("Dit ben ik niet", "This is not me"),
+    "not_me_about": Words(
+        "Dit apparaat vergeet deze pagina, haar naam en haar tafels. Alleen de link of een ander apparaat opent haar "
+        "dan nog: bewaar eerst de link als zij van u is.",
+        "This device forgets this page, its name and its tables. Then only its link or another device opens it: keep "
+        "the link first if the page is yours.",
+    ),
+    "not_me_now": Words("Vergeet mij hier", "Forget me here"),
     "other_device": Words("Op een ander apparaat", "On another device"),
     "link_yours": Words(
         "Wie deze link opent, is u. Bewaar hem goed: zonder link en dit apparaat is uw pagina niet meer te openen.",
@@ -94,8 +105,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "keep": Words("Bewaar", "Keep"),
     "erase": Words("Alles wissen", "Erase everything"),
     "erase_about": Words(
-        "Uw pagina verdwijnt voorgoed, en uw naam van alle tafels. De partijen zelf blijven, voor wie met u speelde.",
-        "Your page goes for good, and your name from all tables. The games themselves stay, for who played with you.",
+        "Uw pagina verdwijnt voorgoed, en uw naam van de tafels waar u speelde. De partijen zelf blijven, voor wie met u speelde.",
+        "Your page goes for good, and your name from the tables where you played. The games themselves stay, for who played with you.",
     ),
     "erase_sure": Words("Ja, ik weet het zeker", "Yes, I am sure"),
     "erase_now": Words("Wis alles", "Erase everything"),

@@ -33,6 +33,7 @@ class ShownGame(NamedTuple):
     hands: tuple[OwnHand, ...]
     goes_on: bool
     closed: bool
+    shut: bool
 
 
 class BestHand(NamedTuple):
@@ -80,6 +81,7 @@ def shown_game(game: OwnGame, lang: Lang) -> ShownGame:
         hands=game.hands,
         goes_on=game.goes_on,
         closed=standing.closed and not standing.over,
+        shut=game.shut,
     )
 
 
