@@ -105,8 +105,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "keep": Words("Bewaar", "Keep"),
     "erase": Words("Alles wissen", "Erase everything"),
     "erase_about": Words(
-        "Uw pagina verdwijnt voorgoed, en uw naam van de tafels waar u speelde. De partijen zelf blijven, voor wie met u speelde.",
-        "Your page goes for good, and your name from the tables where you played. The games themselves stay, for who played with you.",
+        "Uw pagina verdwijnt voorgoed, en uw naam van de tafels waar u speelde. De partijen zelf blijven, voor wie er "
+        "meespeelden.",
+        "Your page goes for good, and your name from the tables where you played. The games themselves stay, for the "
+        "others.",
     ),
     "erase_sure": Words("Ja, ik weet het zeker", "Yes, I am sure"),
     "erase_now": Words("Wis alles", "Erase everything"),
