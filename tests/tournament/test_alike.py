@@ -1,4 +1,4 @@
-"""Clubs and countries are spread though the schedule is made before the draw: they draw among numbers kept for them."""
+"""Clubs, countries, couples are spread though the schedule is made before the draw, among numbers kept for them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pytest
 
 from tests.tournament.door_of import ask
 from windroos.reckoning.tournament_stages import Apart
-from windroos.tournament.alike import alike_numbers
+from windroos.tournament.alike import alike_numbers, couples
 from windroos.tournament.entrant_events import EntrantSet
 
 
-def entrant(id: str, club: str = "", country: str = "") -> EntrantSet:
-    return EntrantSet(id, club=club, country=country)
+def entrant(id: str, club: str = "", country: str = "", partner: str = "") -> EntrantSet:
+    return EntrantSet(id, club=club, country=country, partner=partner)
 
 
 def test_who_have_two_things_in_common_have_numbers_of_both() -> None:
@@ -110,3 +110,68 @@ def test_who_came_after_the_schedule_draws_among_the_rest(tmp_path: Path) -> Non
     *_, drawn, shown = ask(tmp_path, lines)
     assert "error" not in drawn
     assert sorted(shown["numbers"].values()) == list(range(1, 17))
+
+
+def test_a_couple_is_two_of_whom_either_said_so_and_nobody_is_in_two() -> None:
+    people = [entrant("a", partner="b"), entrant("b"), entrant("c", partner="a"), entrant("d", partner="e")]
+    assert couples([*people, entrant("e", partner="d"), entrant("f", partner="weg")]) == (("a", "b"), ("d", "e"))
+    kinds: tuple[Apart, ...] = ("couple",)
+    found = alike_numbers([*people, entrant("e")], kinds, 2, set(), frozenset())
+    assert [(part.name, part.people, part.numbers) for part in found.parts] == [
+        ("couple a", ("a", "b"), (1, 2)), ("couple d", ("d", "e"), (3, 4)),
+    ]  # fmt: skip
+
+
+COUPLES = [{"do": "entrant", "id": f"p{at}", "partner": f"p{at + 1}"} for at in range(0, 16, 2)]
+"""Everybody came with somebody."""
+RATHER = 'name = "Proef"\nkind = "tournament"\nextends = "nts-toernooi"\n[seats]\nrather_apart = ["couple"]\n'
+
+
+@pytest.mark.parametrize("drawn_first", [False, True])
+@pytest.mark.parametrize("formula", [{"formula": "nts-toernooi"}, {"toml": RATHER, "formula": ""}])
+def test_couples_are_kept_apart_by_the_formula_or_as_asked_before_and_after_the_draw(
+    tmp_path: Path, formula: dict[str, Any], *, drawn_first: bool
+) -> None:
+    tournament, *people = made("nts-toernooi")[:17]
+    asked = (
+        {"do": "schedule", "seed": 4} if "toml" in formula else {"do": "schedule", "seed": 4, "rather_of": ["couple"]}
+    )
+    draw = [{"do": "numbers", "seed": 3}] if drawn_first else made("nts-toernooi")[-3:-1]
+    steps = [*draw, asked] if drawn_first else [asked, *draw]
+    shows = [{"do": "show", "what": "measure"}, {"do": "show", "what": "schedule"}]
+    answers = ask(tmp_path, [{**tournament, **formula, "rounds": 4}, *people, *COUPLES, *steps, *shows])
+    assert all("error" not in one for one in answers), answers
+    measured, shown = answers[-2:]
+    assert measured["alike"] == [{"kind": "couple", "met": 0, "bound": 0}]
+    pairs = [{shown["numbers"][f"p{at}"], shown["numbers"][f"p{at + 1}"]} for at in range(0, 16, 2)]
+    assert not [pair for pair in pairs for tables in shown["rounds"] for table in tables if pair <= set(table)]
+
+
+def test_without_the_wish_couples_meet_and_the_figures_say_how_often(tmp_path: Path) -> None:
+    """The figure is a plain count: a schedule that was brought seats the couples together in every round."""
+    tournament, *people = made("nts-toernooi")[:17]
+    rounds = [[[at, at + 1, at + 2, at + 3] for at in (1, 5, 9, 13)]] * 3
+    numbers = {"do": "numbers", "numbers": {f"p{at}": at + 1 for at in range(16)}}
+    brought = {"do": "schedule", "rounds": rounds, "rather_of": ["couple", "club"]}
+    *_, shown = ask(tmp_path, [tournament, *people, *COUPLES, numbers, brought, {"do": "show", "what": "measure"}])
+    assert shown["alike"] == [{"kind": "couple", "met": 24, "bound": 0}, {"kind": "club", "met": 0, "bound": 0}]
+
+
+def test_a_couple_that_wished_not_to_meet_in_the_first_round_is_kept_apart_in_all(tmp_path: Path) -> None:
+    lines = made("nts-toernooi", rather_of=["couple"])
+    lines[17:17] = [*COUPLES, {"do": "entrant", "id": "p0", "not_with": "p1"}]
+    *answers, shown = ask(tmp_path, lines)
+    assert all("error" not in one for one in answers), answers
+    pair = {shown["numbers"]["p0"], shown["numbers"]["p1"]}
+    assert not any(pair <= set(table) for tables in shown["rounds"] for table in tables)
+
+
+def test_teams_are_kept_apart_before_the_draw_by_whatever_door(tmp_path: Path) -> None:
+    """And a wish that is typed takes nothing from them."""
+    lines = made("viertallen", apart=[[15, 16]])
+    lines[17:17] = [{"do": "entrant", "id": f"p{at}", "team": f"T{at % 4}"} for at in range(16)]
+    *answers, shown = ask(tmp_path, lines)
+    assert all("error" not in one for one in answers), answers
+    who = {number: int(id[1:]) for id, number in shown["numbers"].items()}
+    for tables in shown["rounds"]:
+        assert all(len({who[number] % 4 for number in table}) == 4 for table in tables)

@@ -52,6 +52,23 @@ def test_results_are_typed_shown_and_printed(kept: Command, tmp_path: Path) -> N
     assert file.read_bytes().startswith(b"%PDF")
 
 
+def test_couples_are_told_and_kept_apart_from_the_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def command(*words: str) -> str:
+        assert run(["tournament", *words, "--data", str(tmp_path), "--lang", "nl"]) == 0
+        return capsys.readouterr().out
+
+    command("new", "Lente", "--formula", "mcr-4210", "--players", "8", "--rounds", "2")
+    for name in "ABCDEFGH":
+        command("entrants", name)
+    command("entrants", "I", "--partner", "a", "--reserve")
+    command("schedule", "set", "--rather", "couple, club")
+    met = json.loads(command("show", "measure", "--json"))["alike"]
+    assert met == [{"kind": kind, "met": 0, "bound": 0} for kind in ("club", "couple")]
+    for words in (("schedule", "set", "--rather", "partners"), ("entrants", "J", "K", "--partner", "A")):
+        assert run(["tournament", *words, "--data", str(tmp_path), "--lang", "nl"]) == 2
+        assert len(capsys.readouterr().err.splitlines()) <= 4
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from tests.command_line import run
+from tests.tournament.door_of import ask
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exports import ema_names, plain
 from windroos.tournament.mers import MersResult, base_rank, mers_score, weight_of
@@ -61,3 +63,20 @@ def test_figures_and_names_of_the_european_file() -> None:
     assert [plain(one) for one in (0, 12, 100, -45, Fraction(-1, 1000))] == ["0", "12", "100", "-45", "0"]
     assert ema_names("Anna van den Berg") == ("Anna", "VAN DEN BERG")
     assert ema_names("Berg, Jan van den") == ("Jan", "VAN DEN BERG")
+
+
+@pytest.mark.parametrize(("points", "wanted"), [("", "0"), ('[export]\npoints = "empty"\n', "")])
+def test_riichi_has_table_points_of_nothing_or_none_as_its_formula_says(
+    tmp_path: Path, points: str, wanted: str
+) -> None:
+    """In the file for the ranking, and in the older report."""
+    toml = f'name = "Proef"\nkind = "tournament"\nextends = "riichi-ema"\n{points}'
+    *_, file, report = ask(tmp_path, [
+        {"do": "tournament", "id": "t", "toml": toml, "players": 4, "rounds": 1},
+        *({"do": "entrant", "id": one, "name": f"{one} Jansen", "country": "NL"} for one in "ABCD"),
+        {"do": "numbers", "seed": 1}, {"do": "schedule"},
+        {"do": "result", "round": 1, "table": 1, "points": [42000, 31000, 31000, 16000]},
+        {"do": "show", "what": "export", "as": "ema"}, {"do": "show", "what": "export", "as": "ema_report"},
+    ])  # fmt: skip
+    assert {line.split(",")[5] for line in file["text"].splitlines()[1:]} == {wanted}
+    assert {str(row[5]) for row in report["rows"][1:]} == {wanted}

@@ -7,7 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.tournament.door_of import ask, code
+from tests.tournament.door_of import NOW, ask, code
+from windroos.tournament.deciding import decide_tournament
+from windroos.tournament.door import read_line
+from windroos.tournament.hall_view import route_of, seat_in
+from windroos.tournament.prints.paper import TournamentPaper
+from windroos.tournament.state import TournamentState, fold_tournament
+from windroos.tournament.world import AskedAt, TournamentWorld
 
 PEOPLE = [f"p{at}" for at in range(1, 9)]
 ROUNDS = [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 5, 2, 6], [3, 7, 4, 8]], [[1, 2, 3, 4], [5, 6, 7, 8]]]
@@ -105,3 +111,72 @@ def test_what_cannot_be_seated_is_said(tmp_path: Path, asked: dict[str, Any], sa
     *_, answer = ask(tmp_path, [*BEGIN, TWO[0], {"do": "seat", **asked}])
     assert "error" in answer
     assert code(answer) == said or not said
+
+
+def by_formula(seats: str) -> list[dict[str, Any]]:
+    """Eight people in three rounds by a formula that says how they are seated."""
+    toml = f'name = "Proef"\nkind = "tournament"\nextends = "mcr-4210"\n[seats]\n{seats}\n'
+    return [{**BEGIN[0], "formula": "", "toml": toml}, *BEGIN[1:]]
+
+
+FIRST = [played(1, 1, 40, 20, -20, -40), played(1, 2, 10, 5, -5, -10)]
+SHOW = {"do": "show", "what": "schedule"}
+
+
+@pytest.mark.parametrize("way", ["by_rank", "swiss"])
+def test_where_the_formula_says_so_each_round_is_seated_when_it_is_called(tmp_path: Path, way: str) -> None:
+    """As `seat` would, from the second on; not before all of the one before it is in, and not again."""
+    lines = by_formula(f'schedule = "{way}"')
+    call = {"do": "call", "round": 2, "minutes": 90}
+    begin = [{"do": "call", "round": 1, "minutes": 90}, FIRST[0], TWO[2]]
+    *_, typed, early, _, called, shown, _, again = ask(
+        tmp_path, [*lines, *begin, call, FIRST[1], call, SHOW, call, SHOW]
+    )
+    assert [code(typed), code(early)] == ["tournament_not_seated", "tournament_open_table"]
+    assert called["ok"]
+    assert shown["settled"] == 2
+    assert shown["changes"] == again["changes"]
+    (tmp_path / "seat").mkdir()
+    *_, seated = ask(tmp_path / "seat", [*lines, *FIRST, {"do": "seat", "round": 2, "by": way, "seed": 0}, SHOW])
+    assert seated["rounds"][1] == shown["rounds"][1] != ROUNDS[1]
+    (tmp_path / "usual").mkdir()
+    *_, usual = ask(tmp_path / "usual", [*lines, *FIRST, {"do": "seat", "round": 2}, SHOW])
+    assert usual["rounds"] == seated["rounds"], "without a word it is as the formula says"
+
+
+def test_the_last_round_alone_may_be_by_the_standings(tmp_path: Path) -> None:
+    lines = [*by_formula('last_rounds = "by_rank"'), *TWO, played(2, 2, 20, 10, -10, -20)]
+    *_, before, _, after = ask(tmp_path, [*lines, SHOW, {"do": "call", "round": 3, "minutes": 90}, SHOW])
+    assert (before["settled"], after["settled"]) == (2, 3)
+    assert [sorted(table) for table in after["rounds"][2]] == [[1, 2, 3, 5], [4, 6, 7, 8]]
+
+
+def test_a_round_that_was_made_anew_is_seated_by_the_standings_once_more(tmp_path: Path) -> None:
+    lines = [*by_formula('schedule = "swiss"'), *FIRST, {"do": "seat", "round": 2}]
+    remake = {"do": "remake", "players": list(range(1, 9)), "seed": 3}
+    *_, seated, _, anew, _, called = ask(
+        tmp_path, [*lines, SHOW, remake, SHOW, {"do": "call", "round": 2, "minutes": 90}, SHOW]
+    )
+    assert (seated["settled"], anew["settled"], called["settled"]) == (2, 1, 2)
+    assert called["rounds"][1] == seated["rounds"][1]
+
+
+def test_nobody_is_told_a_seat_that_the_standings_still_decide(tmp_path: Path) -> None:
+    """Neither on a page nor on paper: a card with a seat that changes is worse than none."""
+    state: TournamentState | None = None
+    for line in by_formula('schedule = "swiss"'):
+        world = TournamentWorld("t", state)
+        decision = decide_tournament(world, read_line(line)[1], AskedAt("x", NOW, NOW.date()))
+        state = fold_tournament("t", decision.events, state)
+    assert state is not None
+    paper = TournamentPaper(state, {one: one for one in PEOPLE}, "nl", NOW.date())
+    assert [seat.round for seat in route_of(state, "p1")] == [1]
+    assert seat_in(state, "p1", 2) is None
+    assert paper.places()["p1"] == [(1, "Oost"), (0, ""), (0, "")]
+    assert [name for _, _, name in paper.table(2, 1)] == [""] * 4
+
+
+def test_winds_that_tables_draw_themselves_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    (answer,) = ask(tmp_path, by_formula('winds = "drawn"')[:1])
+    assert code(answer) == "tournament_winds_drawn"
+    assert ask(tmp_path, by_formula('winds = "even"')[:1])[0]["ok"]

@@ -168,6 +168,23 @@ def test_a_wish_for_the_first_round_is_met_by_the_draw(tmp_path: Path) -> None:
         assert not any({numbers["p3"], numbers["p7"]} <= set(table) for table in first)
 
 
+def test_a_couple_is_known_whoever_of_the_two_registers_first(tmp_path: Path) -> None:
+    """What is typed is kept by name until somebody of that name is there; then it is an id, and the name is gone."""
+    *_, entrants = ask(tmp_path, [
+        MADE, {"do": "entrant", "id": "a", "name": "Anna", "partner": "bram  de wit"},
+        {"do": "entrant", "id": "c", "name": "Cor", "partner": "Anna"},
+        {"do": "entrant", "id": "b", "name": "Bram de Wit"}, {"do": "show", "what": "export", "as": "json"},
+    ])  # fmt: skip
+    partners = {one["entrant"]: one["partner"] for one in entrants["entrants"]}
+    assert partners == {"a": "", "b": "a", "c": "a"}
+    *_, cleared = ask(tmp_path, [
+        {"do": "entrant", "id": "b", "partner": ""}, {"do": "show", "what": "export", "as": "json"},
+    ])  # fmt: skip
+    assert {one["partner"] for one in cleared["entrants"] if one["entrant"] == "b"} == {""}
+    (jan,) = entrants_in(b"Naam;Paar\nJan;Anna\n", "").entrants
+    assert jan.text("partner") == "Anna"
+
+
 TABLE = "Naam;Club;EMA-nummer;Land;Reserve;Betaald\nJan de Vries;Rijn;4010001;NL;;25,00\nZoë Ümit;;;BE;ja;\n"
 
 

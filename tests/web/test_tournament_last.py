@@ -43,6 +43,24 @@ def reader(site: Site, *, host: bool = False) -> TestClient:
     return client
 
 
+def test_seats_that_the_standings_decide_are_on_no_page_until_the_round_is_called(site: Site) -> None:
+    toml = 'name = "Proef"\nkind = "tournament"\nextends = "mcr-ema"\n[seats]\nschedule = "swiss"\n'
+    made, *rest = TOURNAMENT
+    tell_tournament(site, PLAYED, ({**made, "formula": "", "toml": toml}, *rest, *FIRST))
+    anybody, desk = reader(site), reader(site, host=True)
+    seats, screen = f"{AT}?deel=indeling&ronde=2", f"{AT}/scherm/plaatsen"
+    assert "volgt uit de stand" in anybody.get(seats).text
+    assert "Ronde 1</b>" in (own := anybody.get(f"{AT}/speler/1").text)
+    assert "Ronde 2</b>" not in own
+    assert "Volgens de formule gaat ronde 2 op de stand" in desk.get(SLOT).text
+    assert desk.get(f"{AT}/leiding/uitvoer/indeling.csv").text.count("round") == 1
+    tell_tournament(site, PLAYED, [{"do": "clock", "act": "end"}, {"do": "call", "round": 2, "minutes": 90}])
+    assert "volgt uit de stand" not in anybody.get(seats).text
+    assert "Ronde 2</b>" in anybody.get(f"{AT}/speler/1").text
+    assert "t-by-name" in anybody.get(screen).text
+    assert state_of(site).schedule.changes[-1].how == "swiss"
+
+
 def test_a_round_by_rank_and_one_made_anew_say_whose_card_changes(hall: Site) -> None:
     desk = reader(hall, host=True)
     done = desk.post(SLOT, data={"do": "by_rank", "round": "2", "reason": "op stand"})

@@ -100,6 +100,36 @@ def test_who_never_meet_and_who_had_better_not_stand_there_again_without_teams_a
     assert set(made.apart) == {(1, 2), (numbers["p11"], numbers["p12"])}
 
 
+def test_couples_register_are_kept_apart_and_their_meetings_stand_among_the_figures(
+    hall: Site, desk: TestClient
+) -> None:
+    tell_tournament(hall, ID, [{"do": "registration", "open": True}])
+    entry = {"name": "Ida", "knows": "1", "partner": "anna de vries"}
+    assert "gedaan=ja" in str(desk.post(f"/toernooi/{ID}/inschrijven", data=entry).url)
+    world = TournamentFolder(hall.store).world(ID)
+    ida = next(one for one, card in world.cards.items() if card.name == "Ida")
+    assert world.there().entrants[ida].partner == "p1"
+    tell_tournament(hall, ID, [{"do": "entrant", "id": "p8", "standing": "left"}])
+    page = sent(desk, rather_couple="1")
+    assert re.search(r'name="rather_couple"[^>]* checked', page)
+    row = re.search(r'<th scope="row">Partners aan één tafel</th><td class="num">0 .*?<td class="num">0</td>', page)
+    assert row, "beside what nothing is below"
+    assert "Anna de Vries / Ida" in unescape(desk.get(f"/toernooi/{ID}/leiding/loting").text)
+
+
+def test_a_card_that_is_saved_keeps_names_that_were_typed(hall: Site, desk: TestClient) -> None:
+    """Of who is not there yet the list cannot say: nobody chosen changes nothing where nobody was."""
+    wished = {"do": "entrant", "id": "p2", "partner": "Wim", "not_with": "Piet"}
+    tell_tournament(hall, ID, [wished, {"do": "entrant", "id": "p3", "partner": "p4"}])
+    at = f"/toernooi/{ID}/leiding/deelnemers"
+    assert "paar met Wim, die nog niet op de lijst staat" in desk.get(f"{at}?wie=p2").text
+    for one in ("p2", "p3"):
+        desk.post(at, data={"do": "card", "entrant": one, "name": one, "partner": "", "not_with": ""})
+    world = TournamentFolder(hall.store).world(ID)
+    assert (world.cards["p2"].couple, world.cards["p2"].wish) == ("Wim", "Piet")
+    assert world.there().entrants["p3"].partner == ""
+
+
 def test_a_name_that_nobody_has_or_that_has_no_number_is_said(hall: Site, desk: TestClient) -> None:
     assert "Bart heeft nog geen speelnummer" in sent(desk, together="Bart, 3")
     drawn(hall)

@@ -42,7 +42,7 @@ ACT_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": ("data",),
     "new": (*_KEPT, "formula", "players", "rounds"),
-    "entrants": (*_KEPT, "team", "club", "country", "ema", "reserve"),
+    "entrants": (*_KEPT, "team", "club", "country", "ema", "partner", "reserve"),
     "draw": (*_KEPT, "seed"),
     "result": (*_KEPT, "reason"),
     "seat": (*_KEPT, "by", "seed", "reason"),
@@ -83,11 +83,12 @@ MOST_WORDS: Final[Mapping[str, int]] = {
     "result": 7,
 }
 """Of each command, itself among them; of the others as many as one likes."""
-SET_OPTIONS: Final = (*_KEPT, "seed", "from")
+SET_OPTIONS: Final = (*_KEPT, "seed", "from", "rather")
 SPEC: Final = Spec(
     values=(
-        *("data", "tournament", "formula", "players", "rounds", "team", "club", "country", "ema", "reason", "after"),
-        *("round", "table", "entrant", "seed", "from", "out", "by", "carry"),
+        *("data", "tournament", "formula", "players", "rounds", "team", "club", "country", "ema", "partner"),
+        *("reason", "after"),
+        *("round", "table", "entrant", "seed", "from", "rather", "out", "by", "carry"),
         *("minutes", "points", "to", "deposit", "from-hand"),
         *("reserves", "hand", "until", "places", "home", "reserved", "about"),
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said
@@ -15,6 +15,7 @@ from windroos.errors import OptionError
 from windroos.importing.schedules import schedule_in
 from windroos.reckoning.formula_file import SHIPPED
 from windroos.reckoning.numbers import read_number, show
+from windroos.reckoning.tournament_stages import Apart
 from windroos.telling.hand_line import line_error
 from windroos.text import tournament as texts
 from windroos.text.words import Lang
@@ -43,11 +44,12 @@ def _new(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 def _entrants(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     """Those who are named are registered; without a name everybody who is."""
     if names := typed.words[1:]:
-        if names[1:] and typed.get("ema"):
-            typed.at_most(2, PAGE)  # a number is one person's
+        partner = typed.get("partner")
+        if names[1:] and (typed.get("ema") or partner):
+            typed.at_most(2, PAGE)  # a number is one person's, and a partner
         given = typed.get("country"), typed.get("ema"), typed.get("team"), typed.get("club")
         reserve = "reserve" in typed.switches or None
-        answers = [kept.do(DoEntrant("", name, *given, reserve, None)) for name in names]
+        answers = [kept.do(DoEntrant("", name, *given, reserve, None, partner=partner)) for name in names]
         lines = [texts.REGISTERED.to(lang).format(name=name, **one) for name, one in zip(names, answers, strict=True)]
         return {"entrants": answers} if answers[1:] else answers[0], lines
     world = kept.world()
@@ -70,7 +72,11 @@ def _set(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
         rounds = from_one(schedule_in(file_bytes(brought)).rounds) if brought else None
     except WireError as wrong:
         raise line_error(wrong) from None
-    answer = kept.do(DoSchedule(whole_typed(typed, "seed", 0) or 0, (), (), {}, rounds))
+    rather = tuple(one.strip() for one in (typed.get("rather") or "").split(",") if one.strip())
+    if strange := next((one for one in rather if one not in get_args(Apart)), ""):
+        raise OptionError("argument_value", argument="--rather", value=strange[:40], known="club,country,couple ")
+    kinds = tuple(kind for kind in get_args(Apart) if kind in rather)
+    answer = kept.do(DoSchedule(whole_typed(typed, "seed", 0) or 0, (), (), {}, rounds, rather_of=kinds))
     count = len(kept.world().there().schedule.rounds)
     return answer, [texts.SCHEDULED.to(lang).format(rounds=count, repeats=answer["measure"]["repeats"])]
 

@@ -10,20 +10,22 @@ from windroos.errors import OptionError
 from windroos.reckoning.numbers import read_number
 from windroos.text import tournament as texts
 from windroos.text.words import Lang
+from windroos.tournament.by_standings import SEAT_WAYS
 from windroos.tournament.schedule_events import CARRIES
 from windroos.tournament.schedule_requests import DoSeatFinal, DoSeatRound
 
 
 def seat_typed(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
-    """A round to come by the standings, by rank or Swiss."""
-    by = typed.get("by") or "by_rank"
-    if by not in ("by_rank", "swiss"):
-        raise OptionError("argument_value", argument="--by", value=by[:40], known="by_rank, swiss")
+    """A round to come by the standings, by rank or Swiss; without a word as the formula has it."""
+    by = typed.get("by")
+    way = next((one for one in SEAT_WAYS if one == by), None)
+    if by and way is None:
+        raise OptionError("argument_value", argument="--by", value=by[:40], known=", ".join(SEAT_WAYS))
     round = _count(typed, 1, 1)
     answer = kept.do(
         DoSeatRound(
             round,
-            "swiss" if by == "swiss" else "by_rank",
+            way,
             whole_typed(typed, "seed", 0) or 0,
             typed.get("reason") or "",
         )

@@ -32,6 +32,7 @@ ROLES: Final[Mapping[str, frozenset[str]]] = {
     "reserve": frozenset(["reserve", "reservespeler", "substitute", "als reserve"]),
     "newcomer": frozenset(["eerste toernooi", "nieuweling", "newcomer", "first tournament"]),
     "not_with": frozenset(["niet met", "liever niet met", "partner", "not with", "rather not with"]),
+    "partner": frozenset(["paar", "stel", "echtpaar", "vormt een paar met", "couple", "a couple with"]),
     "needs": frozenset(
         ["bijzonderheden", "vaste tafel", "behoeften", "needs", "special needs", "opmerking", "opmerkingen"]
     ),

@@ -83,6 +83,7 @@ def _asked(line: EntrantLine, reserves: bool, fee: int | None) -> DoEntrant:
         bond=found.text("bond"),
         knows=found.flag("knows") or None,
         not_with=found.text("not_with"),
+        partner=found.text("partner"),
         needs=found.text("needs"),
         diet=found.text("diet"),
         contact=found.text("contact"),

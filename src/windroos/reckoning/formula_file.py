@@ -33,6 +33,7 @@ from windroos.reckoning.formula_keys import TABLES, TOP
 from windroos.reckoning.formula_values import Reading, RefusedValueError
 from windroos.reckoning.numbers import read_number
 from windroos.reckoning.tournament_stages import (
+    ExportStage,
     LateStage,
     OffenceStage,
     PrizeStage,
@@ -155,6 +156,7 @@ class _FormulaReader(TomlReader):
                 TeamStage(**stages["teams"]),
                 PrizeStage(**stages["prizes"]),
                 WallStage(**stages["walls"]),
+                ExportStage(**stages["export"]),
             ),
             text=text,
             digest=sha256(text.encode()).hexdigest(),

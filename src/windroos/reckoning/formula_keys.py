@@ -148,6 +148,7 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         **dict.fromkeys(SPECIAL_PRIZES, flag),
         twice=flag,
     ),
+    "export": _same(points=one_of("zero", "empty")),
     "walls": _same(compare=one_of("none", "points", "mean", "matchpoints"), better=number, equal=number, together=flag),
 }
 """Every table of a formula with its keys."""

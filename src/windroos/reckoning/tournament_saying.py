@@ -33,6 +33,8 @@ def tournament_sentences(stage: TournamentStage, lang: Lang) -> Iterator[Said]:
         measure = words.TEAM_MEASURE[stage.teams.measure].to(lang)
         yield words.TEAMS, {"size": stage.teams.size, "best": best, "measure": measure}
     yield from _prizes(stage.prizes, lang)
+    if stage.export.points != "zero":
+        yield words.EXPORT_POINTS, {}
 
 
 def round_text(stage: TournamentStage, lang: Lang) -> tuple[str, ...]:

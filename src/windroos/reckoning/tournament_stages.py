@@ -177,6 +177,13 @@ class WallStage:
 
 
 @dataclass(frozen=True, slots=True)
+class ExportStage:
+    """`[export]`: what the files for the European association hold where places at a table earn no table points."""
+
+    points: Literal["zero", "empty"] = "zero"
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentStage:
     """What only a tournament has."""
 
@@ -188,3 +195,4 @@ class TournamentStage:
     teams: TeamStage = TeamStage()
     prizes: PrizeStage = PrizeStage()
     walls: WallStage = WallStage()
+    export: ExportStage = ExportStage()

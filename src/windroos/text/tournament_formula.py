@@ -61,6 +61,10 @@ WINDS: Final = {
     "even": Words("Ieder begint even vaak met elke wind.", "Everybody begins as often as each wind."),
     "drawn": Words("De winden worden aan tafel geloot.", "Winds are drawn at the table."),
 }
+EXPORT_POINTS: Final = Words(
+    "In het bestand voor de EMA blijven tafelpunten leeg waar de tafel er geen geeft.",
+    "In the file for the EMA table points stay empty where a table gives none.",
+)
 SIZES: Final = {
     "three_to_five": Words(
         "Als het aantal geen viervoud is, zijn er ook tafels van vijf, of van drie als dat niet kan.",

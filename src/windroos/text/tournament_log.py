@@ -90,6 +90,7 @@ FIELDS: Final[Mapping[str, Words]] = {
     "ranked": Words("in de uitslag", "ranked"),
     "newcomer": Words("nieuweling", "newcomer"),
     "referee": Words("scheidsrechter", "referee"),
+    "partner": Words("partner", "partner"),
     "paid": Words("betaald, in centen", "paid, in cents"),
     "points": Words("punten", "points"),
     "mahjongs": Words("mahjongs", "mahjongs"),

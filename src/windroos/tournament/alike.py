@@ -1,4 +1,4 @@
-"""Who have a club or a country in common and had better not sit at one table, before numbers are drawn.
+"""Who have a club or a country in common, or are a couple, and had better not sit at one table, before the draw.
 
 A schedule is made for numbers. Whoever has something in common gets numbers of his own in it, which it keeps apart, and
 the draw is among these: so nobody's table is chosen, and clubs and countries are spread all the same.
@@ -41,7 +41,7 @@ def alike_numbers(
         besides: who draw among other numbers already
     """
     free = [one for one in entrants if one.entrant not in besides]
-    groups = {key: people for key, people in _in_common(free, kinds).items() if 1 < len(people) <= most}
+    groups = {key: people for key, people in in_common(free, kinds).items() if 1 < len(people) <= most}
     parts: dict[tuple[tuple[str, str], ...], list[str]] = {}
     for one in free:
         if key := tuple(group for group, people in groups.items() if one.entrant in people):
@@ -57,10 +57,23 @@ def alike_numbers(
     )
 
 
-def _in_common(entrants: Sequence[EntrantSet], kinds: Collection[Apart]) -> dict[tuple[str, str], list[str]]:
-    """Who have the same team, club or country, by what it is and how it is called first."""
+def couples(entrants: Iterable[EntrantSet]) -> tuple[tuple[str, str], ...]:
+    """Couples who both are among these, where either said so; nobody is in two."""
+    people = {one.entrant: one for one in entrants}
+    taken, found = set[str](), list[tuple[str, str]]()
+    for id, one in people.items():
+        if one.partner in people and one.partner != id and not taken & {id, one.partner}:
+            taken |= {id, one.partner}
+            found.append((id, one.partner))
+    return tuple(found)
+
+
+def in_common(entrants: Sequence[EntrantSet], kinds: Collection[Apart]) -> dict[tuple[str, str], list[str]]:
+    """Who have the same team, club or country, by what it is and how it is called first; a couple by its first."""
     found: dict[tuple[str, str], list[str]] = {}
     written: dict[tuple[str, str], str] = {}
+    if "couple" in kinds:
+        found = {("couple", pair[0]): list(pair) for pair in couples(entrants)}
     for one in entrants:
         for kind, value in (("team", one.team), ("club", one.club), ("country", one.country)):
             if kind in kinds and value:

@@ -6,7 +6,7 @@ from windroos.duplicate.requests import WallRequest
 from windroos.people.mentions import with_ids
 from windroos.tournament.card_deciding import decide_card
 from windroos.tournament.card_requests import DoRenewCard
-from windroos.tournament.clock_requests import ClockRequest
+from windroos.tournament.clock_requests import ClockRequest, DoRoundCall
 from windroos.tournament.draw_requests import DrawRequest
 from windroos.tournament.entrant_requests import DoForgetEntrant, EntrantRequest
 from windroos.tournament.entrants import known_entrant
@@ -23,7 +23,7 @@ from windroos.tournament.prize_events import PrizeGiven
 from windroos.tournament.prize_requests import DoPrize
 from windroos.tournament.publishing_deciding import decide_publishing
 from windroos.tournament.publishing_requests import PublishingRequest
-from windroos.tournament.rank_seating import decide_seats
+from windroos.tournament.rank_seating import decide_seats, seats_of_call
 from windroos.tournament.registering import decide_registering
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import TableRequest
@@ -34,6 +34,7 @@ from windroos.tournament.setup_events import DeskLinkRenewed
 from windroos.tournament.setup_requests import DoRenewDeskLink, DoTournament, DoTournamentShow
 from windroos.tournament.sheet_deciding import decide_counted
 from windroos.tournament.sheet_requests import TableSheetRequest
+from windroos.tournament.state import fold_tournament
 from windroos.tournament.twice_events import TwiceSet
 from windroos.tournament.twice_requests import DoTwice
 from windroos.tournament.wall_deciding import decide_round_walls
@@ -76,6 +77,10 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_final(state, asked, world.spelt())
     if isinstance(asked, ScheduleRequest):
         return decide_schedule(state, asked, world.spelt())
+    if isinstance(asked, DoRoundCall):
+        seated = seats_of_call(state, asked.round, world.spelt())
+        called = decide_hall_clock(fold_tournament(world.id, seated.events, state), asked, at.now)
+        return called._replace(answer=seated.answer, events=(*seated.events, *called.events))
     if isinstance(asked, ClockRequest):
         return decide_hall_clock(state, asked, at.now)
     if isinstance(asked, DrawRequest):

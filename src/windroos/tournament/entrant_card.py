@@ -24,6 +24,7 @@ class EntrantCard(NamedTuple):
     needs, diet, contact, wish  in his own words: a fixed table, what he eats, how to reach him, whom he would not meet
     barred  until when he is not welcome, who stayed away without notice (book 002, p. 39, rule 9); `why` is said there
     absent  he stayed away from this tournament without notice
+    couple  the name of his partner, where nobody here is called so
     """
 
     name: str
@@ -38,6 +39,7 @@ class EntrantCard(NamedTuple):
     barred: date | None = None
     why: str = ""
     absent: bool = False
+    couple: str = ""
 
     @property
     def said(self) -> str:
@@ -51,6 +53,7 @@ _CARD: Final = fields(
     *(Key("known", or_null(FLAG, None), None), Key("needs", SHORT, ""), Key("diet", SHORT, "")),
     *(Key("contact", SHORT, ""), Key("wish", SHORT, ""), Key("barred", or_null(DAY, None), None)),
     *(Key("why", SHORT, ""), Key("absent", FLAG, False)),
+    Key("couple", SHORT, ""),
 )
 
 

@@ -27,6 +27,7 @@ class EntrantSet(NamedTuple):
     knows    he declared that he knows the rules and accepts them (book 002, p. 38, rule 2)
     referee  he may be called as one; who is no entrant beside it does not play (rule 7)
     not_with with whom he would rather not sit in the first round, "" nobody
+    partner  of whom he is the partner, "" nobody's here: either of a couple may have said it
     paid     cents, and the day, None where nobody said
     """
 
@@ -42,6 +43,7 @@ class EntrantSet(NamedTuple):
     knows: bool = False
     referee: bool = False
     not_with: str = ""
+    partner: str = ""
     paid: int = 0
     paid_on: date | None = None
 
@@ -67,8 +69,8 @@ ENTRANT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(Key("entrant", ID), Key("team", SHORT, ""), Key("club", SHORT, ""), Key("country", SHORT, "")),
             *(Key("reserve", FLAG, False), Key("ranked", FLAG, True), Key("newcomer", FLAG, False)),
             *(Key("standing", one_of(*STANDINGS), "in"), Key("bond", FLAG, False), Key("knows", FLAG, False)),
-            *(Key("referee", FLAG, False), Key("not_with", or_null(ID, ""), ""), Key("paid", CENTS, 0)),
-            Key("paid_on", or_null(DAY, None), None),
+            *(Key("referee", FLAG, False), Key("not_with", or_null(ID, ""), "")),
+            *(Key("partner", or_null(ID, ""), ""), Key("paid", CENTS, 0), Key("paid_on", or_null(DAY, None), None)),
         ),
     ),
     "entrants_taken": (EntrantsTaken, (Key("digest", SHORT), Key("entrants", listed(ID)))),

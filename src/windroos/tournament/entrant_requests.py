@@ -18,7 +18,8 @@ class DoEntrant(NamedTuple):
 
     Who is new is ranked unless he is a reserve: that one only where it is asked (ruling T5). What the fields mean,
     `EntrantSet` and `EntrantCard` say; `not_with` is somebody's id, or his name, which is kept as a wish where nobody
-    here is called so. `barred` is the day until when he is not welcome, "" no longer.
+    here is called so; `partner` too, and who registers later by that name is his partner. `barred` is the day until
+    when he is not welcome, "" no longer.
     """
 
     id: str
@@ -44,6 +45,7 @@ class DoEntrant(NamedTuple):
     absent: bool | None = None
     barred: str | None = None
     why: str | None = None
+    partner: str | None = None
 
 
 class DoRegister(NamedTuple):
@@ -63,6 +65,7 @@ class DoRegister(NamedTuple):
     needs: str = ""
     diet: str = ""
     contact: str = ""
+    partner: str = ""
 
 
 class DoEntrants(NamedTuple):
@@ -119,6 +122,7 @@ _ENTRANT: Final = (
     *(Key(name, _TEXT, None) for name in ("not_with", "needs", "diet", "contact")),
     *(Key("paid", or_null(CENTS, None), None), Key("paid_on", or_null(DAY, None), None)),
     *(Key("absent", _FLAG, None), Key("barred_until", _TEXT, None), Key("barred_why", _TEXT, None)),
+    Key("partner", _TEXT, None),
 )
 ENTRANT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "entrant": (DoEntrant, _ENTRANT),
@@ -128,7 +132,7 @@ ENTRANT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("name", SHORT), *(Key(name, SHORT, "") for name in ("shown", "country", "ema", "bond"))),
             *(Key("club", SHORT, ""), Key("team", SHORT, ""), Key("reserve", FLAG, False)),
             *(Key("newcomer", FLAG, False), Key("knows_rules", FLAG, False)),
-            *(Key(name, SHORT, "") for name in ("not_with", "needs", "diet", "contact")),
+            *(Key(name, SHORT, "") for name in ("not_with", "needs", "diet", "contact", "partner")),
         ),
     ),
     "entrants": (DoEntrants, (Key("entrants", listed(fields(DoEntrant, *_ENTRANT))), Key("digest", SHORT, ""))),

@@ -44,7 +44,11 @@ def decide_entrant(world: TournamentWorld, asked: DoEntrant, fresh: str) -> Tour
     standing = asked.standing or was.standing
     if standing != "in" and id in state.schedule.numbers:
         raise TournamentError("tournament_numbered", entrant=id)
-    not_with = _not_with(world, id, asked.not_with, was.not_with)
+    not_with, partner = (
+        _meant(world, id, asked.not_with, was.not_with),
+        _meant(world, id, asked.partner, was.partner),
+    )
+    awaited = "" if partner else _awaited_by(world, id, kept)
     event = was._replace(
         team=_chosen(asked.team, was.team),
         club=_chosen(asked.club, was.club),
@@ -57,17 +61,18 @@ def decide_entrant(world: TournamentWorld, asked: DoEntrant, fresh: str) -> Tour
         knows=_or(asked.knows, was.knows),
         referee=_or(asked.referee, was.referee or standing == "official"),
         not_with=not_with,
+        partner=partner or awaited,
         paid=asked.paid if asked.paid is not None else was.paid,
         paid_on=asked.paid_on if asked.paid is not None else was.paid_on,
     )
     if asked.not_with is not None:
         kept = kept._replace(wish="" if not_with else _chosen(asked.not_with, ""))
-    return TournamentDecision(
-        {"id": id},
-        () if event == old else (event,),
-        {} if kept == card else {id: kept},
-        correction=old is not None,
-    )
+    if asked.partner is not None:
+        kept = kept._replace(couple="" if partner else _chosen(asked.partner, ""))
+    cards = {} if kept == card else {id: kept}
+    if awaited:
+        cards |= {awaited: world.cards[awaited]._replace(couple="")}
+    return TournamentDecision({"id": id}, () if event == old else (event,), cards, correction=old is not None)
 
 
 def _card(world: TournamentWorld, id: str, asked: DoEntrant, card: EntrantCard | None) -> EntrantCard:
@@ -107,8 +112,14 @@ def ema_number(world: TournamentWorld, id: str, typed: str) -> str:
     return number
 
 
-def _not_with(world: TournamentWorld, id: str, asked: str | None, old: str) -> str:
-    """Whom somebody would not meet, by id or by name; "" where nobody here is called so."""
+def _awaited_by(world: TournamentWorld, id: str, card: EntrantCard) -> str:
+    """Who named somebody as his partner before that one was there; "" nobody did."""
+    called = {name.casefold() for name in (card.name, card.shown) if name}
+    return next((one for one, other in world.cards.items() if one != id and other.couple.casefold() in called), "")
+
+
+def _meant(world: TournamentWorld, id: str, asked: str | None, old: str) -> str:
+    """Whom somebody names, by id or by name; "" where nobody here is called so."""
     if asked is None:
         return old
     wanted, state = asked.strip().casefold(), world.there()

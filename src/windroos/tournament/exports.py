@@ -11,12 +11,14 @@ from typing import Final, NamedTuple
 
 from windroos.people.names import taken_apart
 from windroos.reckoning.numbers import Number
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.countries import country_code
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.formula import formula_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.seats import stage_of
+from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
@@ -51,9 +53,10 @@ def ema_file(world: TournamentWorld) -> EmaFile:
     for row in rows:
         card, entrant = _card(world, row.entrant), state.entrants[row.entrant]
         first, last = ema_names(card.name)
-        points, game = _ema_points(row)
-        writer.writerow((row.place, card.ema, last, first, nationality(entrant), plain(points), plain(game)))
-        if {points.denominator, game.denominator} != {1}:
+        points, game = _ema_points(state, row)
+        earned = "" if points is None else plain(points)
+        writer.writerow((row.place, card.ema, last, first, nationality(entrant), earned, plain(game)))
+        if {(points or 0).denominator, game.denominator} != {1}:
             parts.append(row.entrant)
         if not card.ema and not (first and last and _is_country(entrant)):
             lacking.append(row.entrant)
@@ -66,9 +69,14 @@ def ema_names(name: str) -> tuple[str, str]:
     return first, " ".join(filter(None, (prefix, last))).upper()
 
 
-def _ema_points(row: RankedEntrant) -> tuple[Number, Number]:
-    """Table points and the game score; where places earn none, 0 and what is ranked by."""
-    return (0, row.score) if row.table_points is None else (row.table_points, row.points)
+def _ema_points(state: TournamentState, row: RankedEntrant) -> tuple[Number | None, Number]:
+    """Table points and the game score; where places earn none, 0 or nothing as the formula says, and what is ranked by.
+
+    As in Riichi: `[export] points`.
+    """
+    if row.table_points is not None:
+        return row.table_points, row.points
+    return 0 if formula_of(state.setup).tournament.export.points == "zero" else None, row.score
 
 
 def nationality(entrant: EntrantSet) -> str:
@@ -128,10 +136,11 @@ def _report_rows(world: TournamentWorld) -> list[ExportRow]:
         if row.place is not None:
             card = _card(world, row.entrant)
             first, last = ema_names(card.name)
-            points, game = _ema_points(row)
+            points, game = _ema_points(state, row)
+            earned = "" if points is None else _cell(points)
             country = nationality(state.entrants[row.entrant])
             member = "yes" if card.ema else "no"
-            rows.append((row.place, card.ema, last, first, country, _cell(points), _cell(game), member))
+            rows.append((row.place, card.ema, last, first, country, earned, _cell(game), member))
     return rows
 
 
@@ -154,7 +163,7 @@ def _result_rows(world: TournamentWorld) -> list[ExportRow]:
 def _schedule_rows(world: TournamentWorld) -> list[ExportRow]:
     """A line for each number: whose it is, then table and wind of each round, as other programs read them."""
     state = world.there()
-    rounds = state.schedule.rounds
+    rounds = state.schedule.rounds[: rounds_settled(state)]
     where = [
         {number: f"{at}{_WINDS[seat]}" for at, table in enumerate(tables, 1) for seat, number in enumerate(table)}
         for tables in rounds

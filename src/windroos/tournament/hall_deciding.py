@@ -15,8 +15,8 @@ from windroos.tournament.draw_deciding import decide_draw
 from windroos.tournament.draw_requests import DoCommit, DrawRequest
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
-from windroos.tournament.schedule_deciding import players_of, rounds_played
-from windroos.tournament.spread import alike_before, wished_apart
+from windroos.tournament.schedule_deciding import rounds_played
+from windroos.tournament.spread import alike_before, players_of, teams_of, wished_apart
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -51,24 +51,6 @@ def decide_hall_draw(state: TournamentState, asked: DrawRequest) -> TournamentDe
     if state.schedule.numbers != state.draw.numbers and not isinstance(asked, DoCommit):
         raise TournamentError("tournament_drawn")
     return TournamentDecision({}, decide_draw(asked, state.draw, draw_classes(state)))
-
-
-def teams_of(state: TournamentState) -> dict[str, tuple[str, ...]]:
-    """Who play for the same team, of teams of two and more; reserves play for nobody."""
-    found: dict[str, tuple[str, ...]] = {}
-    for id in players_of(state):
-        if team := state.entrants[id].team:
-            found[team] = (*found.get(team, ()), id)
-    return {team: people for team, people in found.items() if len(people) > 1}
-
-
-def team_numbers(state: TournamentState) -> tuple[tuple[int, ...], ...]:
-    """Playing numbers for each team, from 1 on: who makes a schedule keeps each of these groups apart."""
-    groups, first = [], 1
-    for people in teams_of(state).values():
-        groups.append(tuple(range(first, first + len(people))))
-        first += len(people)
-    return tuple(groups)
 
 
 def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.formula import formula_of
@@ -133,15 +134,18 @@ def stage_of_tournament(state: TournamentState) -> HallStage:
 
 
 def route_of(state: TournamentState, entrant: str) -> tuple[SeatInRound, ...]:
-    """Where somebody sits in every round, for himself or for another; of a round he misses his own seat."""
+    """Where somebody sits in every round, for himself or for another; of a round he misses his own seat.
+
+    Of a round that is still to be seated by the standings nobody knows.
+    """
     told = told_of(state)
-    found = (_seat_of(state, entrant, round, told) for round in range(1, len(state.schedule.rounds) + 1))
+    found = (_seat_of(state, entrant, round, told) for round in range(1, rounds_settled(state) + 1))
     return tuple(seat for seat in found if seat is not None)
 
 
 def seat_in(state: TournamentState, entrant: str, round: int) -> SeatInRound | None:
-    """Where somebody sits in a round; None where he does not, or another sits at his seat."""
-    if not 0 < round <= len(state.schedule.rounds):
+    """Where somebody sits in a round; None where he does not, another sits at his seat, or nobody knows yet."""
+    if not 0 < round <= rounds_settled(state):
         return None
     seat = _seat_of(state, entrant, round, told_of(state))
     return None if seat is None or seat.replaced else seat

@@ -7,6 +7,7 @@ from windroos.seating.door import measure_object
 from windroos.seating.measure import measure
 from windroos.seating.ranked import by_rank, nearest
 from windroos.seating.rounds import changed_cards
+from windroos.tournament.by_standings import is_seated, rounds_settled, way_of
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.ranking import standings
 from windroos.tournament.schedule import from_one, from_zero
@@ -28,18 +29,28 @@ def decide_seats(state: TournamentState, asked: DoSeatRound, names: Spelt) -> To
     check_played(state, asked.round)
     before = from_zero(rounds[: asked.round - 1])
     order, sizes = standing_numbers(state, asked.round), [len(table) for table in rounds[asked.round - 1]]
-    wishes = state.schedule.wishes()
+    wishes, way = state.schedule.wishes(), asked.by or way_of(state, asked.round) or "by_rank"
     tables = (
-        by_rank(sizes, order, before, wishes)
-        if asked.by == "by_rank"
-        else nearest(sizes, order, before, wishes, asked.seed)
+        by_rank(sizes, order, before, wishes) if way == "by_rank" else nearest(sizes, order, before, wishes, asked.seed)
     )
     now = (*rounds[: asked.round - 1], *from_one((tables,)), *rounds[asked.round :])
     affected = changed_cards(rounds, now)
     reason = with_ids(asked.reason.strip(), names)
-    event = ScheduleChanged(now, asked.round - 1, affected, reason, asked.seed, asked.by)
+    event = ScheduleChanged(now, asked.round - 1, affected, reason, asked.seed, way)
     answer = {"affected": list(affected), "measure": measure_object(measure(from_zero(now), wishes))}
-    return TournamentDecision(answer, (event,) if now != rounds else (), correction=True)
+    is_told = now == rounds and (is_seated(state, asked.round) or way_of(state, asked.round) is None)
+    return TournamentDecision(answer, () if is_told else (event,), correction=True)
+
+
+def seats_of_call(state: TournamentState, round: int, names: Spelt) -> TournamentDecision:
+    """What a round that is called has to be seated by first, where the formula seats it by the standings.
+
+    Raises TournamentError `tournament_open_table` where a table before it has no result.
+    """
+    if round <= rounds_settled(state) or way_of(state, round) is None:
+        return TournamentDecision()
+    made = state.schedule.made
+    return decide_seats(state, DoSeatRound(round, None, made.seed if made is not None else 0, ""), names)
 
 
 def check_played(state: TournamentState, round: int) -> None:

@@ -71,7 +71,7 @@ def _register(world: TournamentWorld, asked: DoRegister, fresh: str, today: date
         id=fresh, name=asked.name, country=asked.country, ema=asked.ema, team=asked.team, club=asked.club,
         reserve=asked.reserve, ranked=None, newcomer=asked.newcomer, standing="in" if free else "waiting",
         shown=asked.shown, bond=asked.bond, knows=True, referee=None, not_with=asked.not_with, needs=asked.needs,
-        diet=asked.diet, contact=asked.contact,
+        diet=asked.diet, contact=asked.contact, partner=asked.partner,
     )  # fmt: skip
     try:
         decision = decide_entrant(world, said, fresh)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.form_figures import with_form
 from windroos.tournament.formula import formula_of
@@ -24,6 +25,8 @@ def decide_table(state: TournamentState, asked: TableRequest, names: Spelt) -> T
     kept = state.results.get((asked.round, asked.table))
     match asked:
         case DoTableResult():
+            if asked.round > rounds_settled(state):
+                raise TournamentError("tournament_not_seated", round=asked.round)
             return _result(state, asked, kept, people, names)
         case DoAgree():
             return _agreed(asked, kept, people)

@@ -8,6 +8,7 @@ from typing import Final
 
 from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
+from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, WantedSchedule, measure_object
 from windroos.seating.measure import measure
@@ -29,7 +30,7 @@ from windroos.tournament.schedule_requests import (
     Players,
     ScheduleRequest,
 )
-from windroos.tournament.spread import alike_groups, classes
+from windroos.tournament.spread import alike_groups, classes, players_of, team_numbers
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -48,11 +49,6 @@ def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Spelt
             return _remade(state, asked, names)
         case DoFixTable():
             return _fixed(state, asked, names)
-
-
-def players_of(state: TournamentState) -> tuple[str, ...]:
-    """Who is to get a playing number: everybody but reserves, in the order of registering."""
-    return tuple(id for id, one in state.entrants.items() if not one.reserve)
 
 
 def rounds_played(state: TournamentState) -> int:
@@ -155,10 +151,11 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
         if tables and table > tables:
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
     stage = formula_of(state.setup).tournament.seats
-    apart = _groups(state, asked.apart) or classes(state, stage.apart)
     kinds = tuple(dict.fromkeys((*stage.rather_apart, *asked.rather_of)))
     # Of rounds that somebody else made for numbers nobody knows which were kept for whom.
     is_blind = method == BROUGHT and not state.schedule.numbers
+    own = () if is_blind else _never(state, stage.apart)
+    apart = tuple(dict.fromkeys((*own, *_groups(state, asked.apart))))
     alike = () if is_blind else alike_groups(state, players_within(state), kinds, tables, apart)
     rather = dict.fromkeys((*_groups(state, asked.rather_apart), *alike))
     together = _groups(state, asked.together)
@@ -171,6 +168,13 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
         rounds, method, asked.seed, apart=apart, rather_apart=tuple(rather), fixed=fixed, not_first=not_first(state),
         together=together, not_in=asked.not_in, rather_of=asked.rather_of,
     )  # fmt: skip
+
+
+def _never(state: TournamentState, kinds: tuple[Apart, ...]) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each group that the formula keeps apart; before the draw those that are kept for each team."""
+    if state.schedule.numbers:
+        return classes(state, kinds)
+    return team_numbers(state) if "team" in kinds and players_within(state) else ()
 
 
 def not_first(state: TournamentState) -> tuple[tuple[int, int], ...]:

@@ -72,10 +72,13 @@ class DoFixTable(NamedTuple):
 
 
 class DoSeatRound(NamedTuple):
-    """Seat a round to come by the standings: `by_rank` the first four together, `swiss` who are near and met least."""
+    """Seat a round to come by the standings: `by_rank` the first four together, `swiss` who are near and met least.
+
+    `by`: None as the formula seats that round, by rank where it does not say.
+    """
 
     round: int
-    by: Literal["by_rank", "swiss"]
+    by: Literal["by_rank", "swiss"] | None
     seed: int
     reason: str
 
@@ -123,7 +126,12 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "fix_table": (DoFixTable, (Key("entrant", PLAYER), Key("table", whole(0, MOST_TABLES)), REASON)),
     "seat": (
         DoSeatRound,
-        (Key("round", whole(1, MOST_ROUNDS)), Key("by", one_of("by_rank", "swiss"), "by_rank"), _SEED, REASON),
+        (
+            Key("round", whole(1, MOST_ROUNDS)),
+            Key("by", or_null(one_of("by_rank", "swiss"), None), None),
+            _SEED,
+            REASON,
+        ),
     ),
     "final": (
         DoSeatFinal,

@@ -22,6 +22,8 @@ def decide_setup(id: str, state: TournamentState | None, asked: DoTournament, to
     """
     old = state.setup if state is not None else None
     formula = _formula(asked, old)
+    if formula.tournament.seats.winds == "drawn" and formula.text != (old.toml if old is not None else ""):
+        raise TournamentError("tournament_winds_drawn")
     players = asked.players or (old.players if old is not None else 0)
     rounds = asked.rounds or (old.rounds if old is not None else 0) or formula.tournament.rounds.count
     how = formula.tournament.seats.sizes

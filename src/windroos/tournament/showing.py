@@ -8,7 +8,9 @@ from typing import Final
 
 from windroos.reckoning.tables import score_table
 from windroos.seating.door import measure_object
+from windroos.tournament.alike_met import alike_met
 from windroos.tournament.audit import audit_object
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.checks import show_checks
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
@@ -139,6 +141,7 @@ def _schedule(_: TournamentWorld, state: TournamentState, asked: DoTournamentSho
         raise TournamentError("tournament_no_schedule")
     return {
         "rounds": [[list(table) for table in tables] for tables in state.schedule.rounds],
+        "settled": rounds_settled(state),
         "numbers": dict(state.schedule.numbers),
         "method": made.method,
         "changes": [
@@ -152,7 +155,8 @@ def _measure(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow
     made = state.schedule.made
     if made is None:
         raise TournamentError("tournament_no_schedule")
-    return {**measure_object(state.schedule.measure()), "method": made.method}
+    alike = [one._asdict() for one in alike_met(state)]
+    return {**measure_object(state.schedule.measure()), "alike": alike, "method": made.method}
 
 
 def _audit(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all

@@ -5,8 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from windroos.reckoning.tournament_stages import Apart
-from windroos.tournament.alike import AlikeNumbers, alike_numbers
+from windroos.tournament.alike import AlikeNumbers, alike_numbers, couples, in_common
 from windroos.tournament.state import TournamentState
+
+
+def players_of(state: TournamentState) -> tuple[str, ...]:
+    """Who is to get a playing number: everybody but reserves, in the order of registering."""
+    return tuple(id for id, one in state.entrants.items() if not one.reserve)
+
+
+def teams_of(state: TournamentState) -> dict[str, tuple[str, ...]]:
+    """Who play for the same team, of teams of two and more; reserves play for nobody."""
+    found: dict[str, tuple[str, ...]] = {}
+    for id in players_of(state):
+        if team := state.entrants[id].team:
+            found[team] = (*found.get(team, ()), id)
+    return {team: people for team, people in found.items() if len(people) > 1}
+
+
+def team_numbers(state: TournamentState) -> tuple[tuple[int, ...], ...]:
+    """Playing numbers for each team, from 1 on: who makes a schedule keeps each of these groups apart."""
+    groups, first = [], 1
+    for people in teams_of(state).values():
+        groups.append(tuple(range(first, first + len(people))))
+        first += len(people)
+    return tuple(groups)
 
 
 def alike_groups(
@@ -44,7 +67,12 @@ def alike_before(
             left.remove(numbers)
             kept.update(members)
             taken.update(numbers)
-    besides = kept | {one for pair in wished_apart(state, people, kept) for one in pair}
+    coupled = (
+        {frozenset(pair) for pair in couples(state.entrants[one] for one in people)} if "couple" in kinds else set()
+    )
+    # A couple that is kept apart in all rounds need not wish it for the first.
+    wished = [pair for pair in wished_apart(state, people, kept) if frozenset(pair) not in coupled]
+    besides = kept | {one for pair in wished for one in pair}
     return alike_numbers([state.entrants[one] for one in people], kinds, max(tables, 1), taken, besides)
 
 
@@ -61,12 +89,9 @@ def wished_apart(
     return tuple(found)
 
 
-def classes(state: TournamentState, kinds: Sequence[str]) -> tuple[tuple[int, ...], ...]:
-    """The numbers of each team, club or country that the formula keeps apart, as far as numbers were given."""
-    found: dict[tuple[str, str], list[int]] = {}
-    for id, number in sorted(state.schedule.numbers.items()):
-        one = state.entrants[id]
-        for kind, value in (("team", one.team), ("club", one.club), ("country", one.country)):
-            if kind in kinds and value:
-                found.setdefault((kind, value.casefold()), []).append(number)
-    return tuple(tuple(sorted(group)) for _, group in sorted(found.items()) if len(group) > 1)
+def classes(state: TournamentState, kinds: Sequence[Apart]) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each team, club, country or couple that is kept apart, as far as numbers were given."""
+    numbers = state.schedule.numbers
+    found = in_common([state.entrants[id] for id in sorted(numbers)], kinds)
+    named = sorted((kind, called.casefold(), people) for (kind, called), people in found.items())
+    return tuple(tuple(sorted(numbers[one] for one in people)) for _, _, people in named if len(people) > 1)

@@ -45,6 +45,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
 
   windroos tournament new "Lente" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+                    [--partner NAAM]   een paar
   windroos tournament registration open|close [--places N] [--until DAG]
                     [--home LAND --reserved N]   zelf inschrijven
   windroos tournament import BESTAND [--dry-run] [--reserve]   deelnemers
@@ -52,6 +53,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament referee NAAM         scheidsrechter die niet speelt
   windroos tournament checks               wat klopt er nog niet voor de loting?
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
+                    [--rather club,country,couple]   liever niet samen
   windroos tournament draw [--seed GETAL]  loot de speelnummers
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
   windroos tournament seat RONDE [--by by_rank|swiss]  een ronde op de stand
@@ -148,6 +150,7 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
 
   windroos tournament new "Spring" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+                    [--partner NAME]   a couple
   windroos tournament registration open|close [--places N] [--until DAY]
                     [--home COUNTRY --reserved N]   registering oneself
   windroos tournament import FILE [--dry-run] [--reserve]   entrants
@@ -155,6 +158,7 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament referee NAME         a referee who does not play
   windroos tournament checks               what is not right before the draw?
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
+                    [--rather club,country,couple]   rather not together
   windroos tournament draw [--seed NUMBER]  playing numbers by lot
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
   windroos tournament seat ROUND [--by by_rank|swiss]  by the standings

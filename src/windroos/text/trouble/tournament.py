@@ -41,6 +41,18 @@ TROUBLE: dict[str, Trouble] = {
         "Geef die erbij.",
         "Say it too.",
     ),
+    "tournament_not_seated": trouble(
+        "Ronde {round} is nog niet ingedeeld: dat gebeurt op de stand ervoor.",
+        "Round {round} has no seats yet: they follow from the standings before it.",
+        "Roep de ronde op zodra de uitslagen ervoor binnen zijn; dan wordt zij ingedeeld.",
+        "Call the round once the results before it are in; then it is seated.",
+    ),
+    "tournament_winds_drawn": trouble(
+        'Met winds = "drawn" loten tafels hun winden zelf; zo wordt een toernooi hier niet gespeeld.',
+        'By winds = "drawn" tables draw their own winds; no tournament is played so here.',
+        "Laat die regel weg: het schema geeft ieder elke wind even vaak.",
+        "Leave that line out: the schedule gives everybody each wind as often.",
+    ),
     "tournament_formula": trouble(
         "Er is niet gezegd hoe het toernooi telt.",
         "Nobody said how the tournament counts.",

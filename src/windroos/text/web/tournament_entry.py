@@ -33,6 +33,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "register_ema": Words("EMA-nummer (8 cijfers), als u er een heeft", "EMA number (8 digits), if you have one"),
     "register_more": Words("Wensen en bereikbaarheid", "Wishes and how to reach you"),
     "register_not_with": Words("Liever niet samen in ronde 1 met", "Rather not together in round 1 with"),
+    "register_partner": Words("Ik vorm een paar met (naam)", "I am a couple with (name)"),
     "register_needs": Words("Wat u nodig heeft, zoals een vaste tafel", "What you need, as a fixed table"),
     "register_diet": Words("Wat u niet eet", "What you do not eat"),
     "register_contact": Words("E-mail of telefoon", "E-mail or telephone"),
@@ -96,6 +97,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "standing_left": Words("komt niet", "does not come"),
     "standing_official": Words("is er, speelt niet", "is there, does not play"),
     "person_not_with": Words("Liever niet in ronde 1 met", "Rather not in round 1 with"),
+    "person_partner": Words("Vormt een paar met", "Is a couple with"),
+    "person_couple": Words(
+        "Vormt een paar met {name}, die nog niet op de lijst staat.",
+        "Is a couple with {name}, who is not on the list yet.",
+    ),
     "person_nobody": Words("(niemand)", "(nobody)"),
     "person_wish": Words("Wens: {wish}", "Wish: {wish}"),
     "person_needs": Words("Nodig", "Needs"),
@@ -165,10 +171,10 @@ FORM: Final = Words(
     "Inschrijfformulier {name}\n{about}\n"
     "Vul in achter de dubbele punt en stuur het terug. Wie zich inschrijft kent de spel- en toernooiregels.\n\n"
     "Naam:\nNaam op de lijst:\nClub:\nLand:\nTeam:\nEMA-nummer:\nBondsnummer:\nReserve:\nEerste toernooi:\n"
-    "Liever niet met:\nBijzonderheden:\nDieet:\nContact:\nKent de regels: ja\n",
+    "Liever niet met:\nVormt een paar met:\nBijzonderheden:\nDieet:\nContact:\nKent de regels: ja\n",
     "Entry form {name}\n{about}\n"
     "Fill in behind the colon and send it back. Who registers knows the rules of play and of tournaments.\n\n"
     "Name:\nName as shown:\nClub:\nCountry:\nTeam:\nEMA number:\nBond number:\nReserve:\nFirst tournament:\n"
-    "Rather not with:\nNeeds:\nDiet:\nContact:\nKnows the rules: yes\n",
+    "Rather not with:\nA couple with:\nNeeds:\nDiet:\nContact:\nKnows the rules: yes\n",
 )
 """A form to be mailed; `importing.entrant_lists` reads its labels."""

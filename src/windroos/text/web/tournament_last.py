@@ -22,6 +22,18 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     # by the standings
     "seat_title": Words("Een ronde op de stand", "A round by the standings"),
+    "seat_itself": Words(
+        "Volgens de formule gaan de rondes {first} tot en met {last} op de stand: elke ronde wordt ingedeeld als u "
+        "haar oproept. Tot dan ziet niemand wie waar zit.",
+        "By the formula rounds {first} to {last} are by the standings: each is seated when you call it. Until then "
+        "nobody sees who sits where.",
+    ),
+    "seat_itself_one": Words(
+        "Volgens de formule gaat ronde {first} op de stand: zij wordt ingedeeld als u haar oproept. Tot dan ziet "
+        "niemand wie waar zit.",
+        "By the formula round {first} is by the standings: it is seated when you call it. Until then nobody sees who "
+        "sits where.",
+    ),
     "seat_about": Words(
         "Als alle uitslagen van daarvoor binnen zijn. Op rang: 1 tot en met 4 aan tafel 1, de volgende vier aan tafel "
         "2; winden voor wie ze het minst had. Zwitsers: wie dichtbij staat en elkaar het minst trof, over alle tafels "

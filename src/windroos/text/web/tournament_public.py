@@ -38,6 +38,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "is_now": Words("nu", "now"),
     "reserve": Words("reserve", "reserve"),
     "people_none": Words("Er heeft zich nog niemand ingeschreven.", "Nobody has registered yet."),
+    "seats_by_standings": Words(
+        "Wie waar zit volgt uit de stand na de ronde ervoor.", "Who sits where follows from the standings before it."
+    ),
     "seats_none": Words("De indeling is er nog niet.", "The schedule is not there yet."),
     "standings_after": Words("na ronde {round}", "after round {round}"),
     "standings_hidden": Words(

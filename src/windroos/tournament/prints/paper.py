@@ -13,6 +13,7 @@ from windroos.text.dates import day_said
 from windroos.text.play import FIVE_SEATS
 from windroos.text.tournament_prints import WORDS
 from windroos.text.words import Lang
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import planned_of
@@ -58,6 +59,11 @@ class TournamentPaper:
         """Who have a playing number, by name."""
         return tuple(self.ordered(self.state.schedule.numbers))
 
+    @cached_property
+    def settled(self) -> int:
+        """The rounds whose seats are settled; those after them wait for the standings."""
+        return rounds_settled(self.state)
+
     @property
     def rounds(self) -> int:
         """Rounds of the schedule. Raises TournamentError `tournament_no_schedule` where there is none."""
@@ -72,17 +78,19 @@ class TournamentPaper:
         return found
 
     def table(self, round: int, table: int) -> tuple[tuple[str, str, str], ...]:
-        """Who sits at a table: wind, playing number and name, East first."""
+        """Who sits at a table: wind, playing number and name, East first; to be filled in where nobody knows yet."""
         numbers, people = self.state.schedule.table(round, table), seated(self.state, round, table)
+        if round > self.settled:
+            return tuple((self.wind(seat), "", "") for seat in range(len(numbers)))
         return tuple(
             (self.wind(seat), str(number), self.names.get(entrant, self.say("free")))
             for seat, (number, entrant) in enumerate(zip(numbers, people, strict=True))
         )
 
     def places(self) -> dict[str, list[tuple[int, str]]]:
-        """Of everybody the table and the wind in each round; a round in which he has no seat is (0, "")."""
+        """Of everybody the table and the wind in each round; one in which he has no seat, or none yet, is (0, "")."""
         found: dict[str, list[tuple[int, str]]] = {id: [(0, "")] * self.rounds for id in self.state.entrants}
-        for round, tables in enumerate(self.state.schedule.rounds, 1):
+        for round, tables in enumerate(self.state.schedule.rounds[: self.settled], 1):
             for table in range(1, len(tables) + 1):
                 for seat, entrant in enumerate(seated(self.state, round, table)):
                     if entrant:

@@ -20,7 +20,7 @@ from windroos.tournament.draw_requests import DoCommit, DoDraw, DoNumber, DoPutB
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_deciding import WISHED, draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
-from windroos.tournament.schedule_deciding import players_of
+from windroos.tournament.spread import players_of
 from windroos.tournament.state import TournamentState
 from windroos.web.form import Form
 from windroos.web.tournament.desk_page import form_page
@@ -88,7 +88,7 @@ def _classes(state: TournamentState) -> tuple[DrawClass, ...]:
 
 
 def _class_name(one: DrawClass, names: Mapping[str, str]) -> str:
-    """What a class is called: a team, a club, a country, or those who would rather not meet in the first round."""
-    if one.name.startswith(f"{WISHED} "):
+    """What a class is called: a team, a club, a country, a couple, or who would rather not meet in the first round."""
+    if one.name.startswith((f"{WISHED} ", "couple ")) or " · couple " in one.name:
         return " / ".join(names.get(person, person) for person in one.people)
     return re.sub(r"(^| · )(club|country) ", r"\1", one.name)

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_last import WORDS
+from windroos.tournament.by_standings import way_of
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.final_view import shown_final
 from windroos.tournament.formula import formula_of
@@ -61,10 +62,12 @@ class LastRoundsDesk:
         rows = places(self._house.book, state, lang, final.after if final is not None else None)
         sizes = [size for size in SIZES if size <= len(rows)]
         changed = request.query_params.get("anders")
+        last = formula_of(state.setup).tournament.seats.last_rounds
+        usual = "final" if last == "final" else (way_of(state, coming[0]) if coming else "")
         return self._house.page(
             request, "last.html", world, WORDS, wrong, stage=stage_of_tournament(state), played=played, coming=coming,
             final=final, top=rows[: SIZES[-1] + MAY_PASS], sizes=sizes, carries=CARRIES, typed=form,
-            usual=formula_of(state.setup).tournament.seats.last_rounds, changed=_numbers(changed or ""),
+            usual=usual, seats_itself=[one for one in coming if way_of(state, one)], changed=_numbers(changed or ""),
             done=changed is not None and wrong is None, said=lambda value: show(value, lang),
             players={state.schedule.entrant_of(number): number for number in _numbers(changed or "")},
         )  # fmt: skip

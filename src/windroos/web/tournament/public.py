@@ -12,6 +12,7 @@ from windroos.duplicate.view import OwnWall
 from windroos.reckoning.numbers import show
 from windroos.text.web.tournament_public import WORDS
 from windroos.text.words import Lang
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.final_view import shown_final
@@ -99,9 +100,17 @@ class PublicDesk:
         if part == "deelnemers":
             return {"part": part, "people": by_name(world, state.entrants.values()), "waits": len(waiting(state))}
         if part in OF_ROUND:
-            tables, rounds = tables_of(state, round), len(state.schedule.rounds)
+            is_known, rounds = round <= rounds_settled(state), len(state.schedule.rounds)
+            tables = tables_of(state, round) if is_known else ()
             closed = hidden_from(state)
-            return {"part": part, "shown_round": round, "rounds": rounds, "tables": tables, "closed": closed}
+            return {
+                "part": part,
+                "shown_round": round,
+                "rounds": rounds,
+                "is_known": is_known,
+                "tables": tables,
+                "closed": closed,
+            }
         rows, after = seen_places(self._house.book, state, lang)
         return {
             **{"part": part, "rows": rows, "beside": has_points_beside(state), "after": after},

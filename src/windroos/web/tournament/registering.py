@@ -35,7 +35,7 @@ from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import HERE, TournamentHouse, number_in
 
 WORDS: Final = {**BEFORE, **ENTRY}
-_TEXTS: Final = ("name", "country", "ema", "team", "club", "shown", "bond", "not_with", "needs", "diet", "contact")
+_TEXTS: Final = ("name", "country", "ema", "team", "club", "shown", "bond", "needs", "diet", "contact")
 MOST_NAMED: Final = 12
 """People that a check names; of more it is enough to know how many there are."""
 
@@ -104,7 +104,7 @@ def _asked(world: TournamentWorld, form: Form) -> TournamentRequest:
         case "add":
             return _added(world, form)
         case "card":
-            return _card(form)
+            return _card(world, form)
         case "official":
             return DoEntrant("", form.get("name", "").strip()[:200], *(None,) * 7, "official", referee=True)
         case "admit":
@@ -129,7 +129,15 @@ def _added(world: TournamentWorld, form: Form) -> DoEntrants:
     return DoEntrants(tuple(DoEntrant("", name, None, None, None, None, reserve, None) for name in fresh), "")
 
 
-def _card(form: Form) -> DoEntrant:
+def _named(world: TournamentWorld, form: Form, key: str) -> str | None:
+    """Whom a list of the form says; None where it says nobody and nobody was said: a name that was typed stays."""
+    state, id = world.there(), form.get("entrant", "")
+    one, chosen = state.entrants.get(id) or state.aside.get(id), form.get(key, "").strip()[:40]
+    was = (one.not_with if key == "not_with" else one.partner) if one is not None else ""
+    return chosen if chosen or was else None
+
+
+def _card(world: TournamentWorld, form: Form) -> DoEntrant:
     """What is known of somebody."""
     text = {key: form.get(key, "").strip()[:200] for key in _TEXTS}
     standing = next((one for one in STANDINGS if one == form.get("standing")), None)
@@ -142,10 +150,10 @@ def _card(form: Form) -> DoEntrant:
         id=form.get("entrant", "")[:40], name=text["name"], country=text["country"], ema=text["ema"], team=text["team"],
         club=text["club"], reserve=bool(form.get("reserve")), ranked=bool(form.get("ranked")),
         newcomer=bool(form.get("newcomer")), standing=standing, shown=text["shown"], bond=text["bond"],
-        knows=bool(form.get("knows")), referee=bool(form.get("referee")), not_with=text["not_with"],
+        knows=bool(form.get("knows")), referee=bool(form.get("referee")), not_with=_named(world, form, "not_with"),
         needs=text["needs"], diet=text["diet"], contact=text["contact"], paid=paid, paid_on=paid_on,
         absent=bool(form.get("absent")), barred=form.get("barred", "").strip()[:20],
-        why=form.get("why", "").strip()[:200],
+        why=form.get("why", "").strip()[:200], partner=_named(world, form, "partner"),
     )  # fmt: skip
 
 

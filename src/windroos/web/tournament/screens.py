@@ -13,6 +13,7 @@ from windroos.text.tournament_booklet import BOOKLET
 from windroos.text.web.tournament_prizes import PRIZE_WORDS
 from windroos.text.web.tournament_screen import WORDS
 from windroos.text.words import Lang
+from windroos.tournament.by_standings import rounds_settled
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import planned_of, round_coming, round_signal, tables_of
 from windroos.tournament.prizes import Prize, prizes
@@ -82,7 +83,9 @@ def _prizes(state: TournamentState) -> list[tuple[Prize, ...]]:
 
 
 def _seats(state: TournamentState, round: int, names: dict[str, str]) -> list[list[tuple[str, int, int]]]:
-    """Everybody's table and wind in a round, by name: a screen's worth at a time."""
+    """Everybody's table and wind in a round, by name: a screen's worth at a time; none before its seats are settled."""
+    if round > rounds_settled(state):
+        return []
     found = [
         (names.get(one, ""), table.table, wind)
         for table in tables_of(state, round)

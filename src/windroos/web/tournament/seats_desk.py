@@ -18,25 +18,25 @@ from windroos.seating.wishes import astray
 from windroos.text.web.schedule import WORDS as SCHEDULE_WORDS
 from windroos.text.web.tournament_before import WORDS
 from windroos.text.words import Lang
+from windroos.tournament.alike_met import alike_met
 from windroos.tournament.formula import formula_of, sizes_of, tables_for
-from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule import from_zero
 from windroos.tournament.schedule_deciding import not_first, players_within
 from windroos.tournament.schedule_requests import DoFixTable, DoSchedule
 from windroos.tournament.setup_requests import DoTournament
-from windroos.tournament.spread import alike_groups
+from windroos.tournament.spread import alike_groups, team_numbers, teams_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.web.form import Form
 from windroos.web.pages import lang_of
 from windroos.web.schedule.asked import groups_typed, not_in_typed
-from windroos.web.schedule.shown import figures, pair_map, ways
+from windroos.web.schedule.shown import ScheduleFigure, figures, pair_map, ways
 from windroos.web.tournament.desk_page import form_page
 from windroos.web.tournament.house import TournamentHouse, number_in
 from windroos.web.tournament.wish_names import in_names, in_numbers
 
-ALIKE: Final[tuple[Apart, ...]] = ("club", "country")
+ALIKE: Final[tuple[Apart, ...]] = ("club", "country", "couple")
 """What the desk may ask that two at a table had better not have in common."""
 
 
@@ -83,6 +83,15 @@ def _not_in_said(world: TournamentWorld, group: NotIn) -> str:
     return f"{in_names(world, group.players)} = {', '.join(map(str, group.rounds))}"
 
 
+def _alike_figures(state: TournamentState, lang: Lang) -> list[ScheduleFigure]:
+    """How often two of a club, a country, a team or a couple sit at one table, beside how often they must."""
+    return [
+        ScheduleFigure(one.kind, WORDS[f"seats_alike_{one.kind}"].to(lang), str(one.met), str(one.bound),
+                       well=one.met == one.bound)
+        for one in alike_met(state)
+    ]  # fmt: skip
+
+
 def _looked_at(state: TournamentState, lang: Lang) -> dict[str, object]:
     """Every figure of the schedule with its bound, who meets whom, and everybody's way through it."""
     if not state.schedule.rounds:
@@ -90,7 +99,7 @@ def _looked_at(state: TournamentState, lang: Lang) -> dict[str, object]:
     final = state.schedule.final
     rounds = from_zero(state.schedule.rounds if final is None else state.schedule.rounds[: final.after])
     return {
-        "figures": figures(rounds, state.schedule.measure(), lang),
+        "figures": [*figures(rounds, state.schedule.measure(), lang), *_alike_figures(state, lang)],
         "map": pair_map(rounds),
         "ways": ways(rounds, lang),
     }

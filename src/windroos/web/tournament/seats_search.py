@@ -9,10 +9,10 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.text.web.schedule import WORDS as SCHEDULE_WORDS
 from windroos.text.web.tournament_before import WORDS
-from windroos.tournament.hall_deciding import team_numbers
 from windroos.tournament.schedule import from_one
 from windroos.tournament.schedule_deciding import wanted_of
 from windroos.tournament.schedule_requests import DoSchedule
+from windroos.tournament.spread import team_numbers
 from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post

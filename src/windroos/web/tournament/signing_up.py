@@ -25,7 +25,7 @@ from windroos.web.tournament.house import HERE, TournamentHouse, called, number_
 
 WORDS: Final = {**BEFORE, **ENTRY}
 _TEXTS: Final = (
-    *("name", "shown", "country", "ema", "bond", "club", "team"), *("not_with", "needs", "diet", "contact"),
+    *("name", "shown", "country", "ema", "bond", "club", "team"), *("not_with", "needs", "diet", "contact", "partner"),
 )  # fmt: skip
 
 
@@ -76,5 +76,5 @@ def _asked(form: Form) -> DoRegister:
         name=text["name"], shown=text["shown"], country=text["country"], ema=text["ema"], bond=text["bond"],
         club=text["club"], team=text["team"], reserve=bool(form.get("reserve")), newcomer=bool(form.get("newcomer")),
         knows=bool(form.get("knows")), not_with=text["not_with"], needs=text["needs"], diet=text["diet"],
-        contact=text["contact"],
+        contact=text["contact"], partner=text["partner"],
     )  # fmt: skip
