@@ -51,7 +51,7 @@ ONLY_TEXT = {
     *("lines.rules", "lines.kinds", "table.start", "table.uma", "table.unit", "title.name", "final.rounds", "cup.at"),
 }
 """What no field asks: what a season is made for, Riichi's figures, names, and the seats of a final."""
-TOURNAMENT = {"rounds", "seats", "late", "substitute", "offences", "teams", "prizes", "walls"}
+TOURNAMENT = {"rounds", "seats", "late", "substitute", "offences", "teams", "prizes", "walls", "export"}
 
 TYPED = st.fixed_dictionaries(
     {},

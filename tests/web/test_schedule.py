@@ -118,9 +118,9 @@ def test_what_is_wrong_comes_first_in_sentences_with_their_cells(client: TestCli
     told = re.search(r'<div class="wrong".*?</div>', page, re.DOTALL)
     assert told is not None
     assert "er zijn 3 fouten" in told[0]
-    assert "&#34;Hnas&#34; (C3) lijkt op Hans" in told[0]
-    assert "Ronde 2: Anna zit op meer dan één plaats (B3)." in told[0]
-    assert "Ronde 2: nergens te vinden: Dirk (samen 1)." in told[0]
+    assert "Ronde 2, tafel 2: &#34;Hnas&#34; (C3) lijkt op Hans" in told[0]
+    assert "Ronde 2, tafel 1: Anna staat daar tweemaal (B3)." in told[0]
+    assert "Ronde 2: Dirk zit nergens." in told[0]
     assert page.index('class="wrong"') < page.index("Herhaalde ontmoetingen")
     assert text in page.replace("&#34;", '"')
 

@@ -75,6 +75,25 @@ def test_from_what_happened_to_the_ruling_and_back(desk: TestClient, site: Site)
     assert tell(site).penalties.holding == ()
 
 
+def test_what_is_on_no_list_is_ruled_in_words_with_its_paragraph(desk: TestClient, site: Site) -> None:
+    """In the list of the day, on paper, and in the sum of the table; without a word of what happened it is none."""
+    asked = {"wie": "b", "wat": "other", "ronde": "1"}
+    shown = desk.get(RULINGS, params=asked).text
+    assert "Wat er gebeurde, en wat u besliste" in shown
+    silent = desk.post(RULINGS, data={"do": "give", "points": "0", **asked}, headers={"origin": "http://testserver"})
+    assert (silent.status_code, "Er staat niet bij wat er gebeurde." in silent.text) == (422, True)
+    said = {"note": "Carla liet een kop koffie vallen", "paragraph": "huisregel 7", "to": "each", "dead": "1"}
+    page = done(desk, RULINGS, do="give", points="5", **said, **asked)
+    for words in ("Iets anders", "huisregel 7 · Carla liet een kop koffie vallen", "betaalt 5 aan elk"):
+        assert words in page
+    [given] = tell(site).penalties.holding
+    assert (given.kind, given.points, given.to, given.dead) == ("other", 5, "each", True)
+    assert given.note == "{p:c} liet een kop koffie vallen", "names stand apart"
+    paper = desk.get("/toernooi/t/print/uitspraken").text
+    assert "huisregel 7" in paper
+    assert "kop koffie" in paper
+
+
 def test_a_second_foul_costs_five_and_the_points_may_be_others(desk: TestClient, site: Site) -> None:
     asked = {"wie": "a", "wat": "slow", "ronde": "1"}
     done(desk, RULINGS, do="give", points="0", **asked)

@@ -55,6 +55,7 @@ def mistakes_object(read: ReadSchedule, lang: Lang) -> Json:
     said = [
         {
             "round": doubt.round or None,
+            "tables": list(doubt.tables),
             "cells": list(doubt.at),
             "players": list(doubt.players),
             **error_object(one, lang),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Final, Literal, NamedTuple
 
-from windroos.importing.schedule_cells import LayoutName, ReadLayout, ReadSeat
+from windroos.importing.schedule_cells import LayoutName, ReadLayout, ReadSeat, SheetCell
 from windroos.seating.rounds import Round
 
 DoubtCode = Literal["alike", "cell", "table_twice", "twice", "missing", "size", "same_wind"]
@@ -16,6 +16,7 @@ MOST_PLAYERS: Final = 400
 MOST_ROUNDS: Final = 60
 _NUMBER: Final = re.compile(r"(?:speler|player|nummer|number|nr|no|#)?\.?\s*0*(\d{1,4})", re.IGNORECASE)
 _CLUB: Final = re.compile(r"(.+?)\s*\(([^()]+)\)")
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ALIKE: Final = 0.7
 _FEW: Final = 200
 """Players among whom names that are alike are looked for."""
@@ -25,17 +26,20 @@ class ScheduleDoubt(NamedTuple):
     """Something that is wrong, what matters most first in the order of `DoubtCode`.
 
     at       the cells where it stands
-    round, table  from 1, 0 where it is of none
+    round    from 1, 0 where it is of several
+    tables   at which, from 1, in their order in the round
     players  who it is about
+    company  who sit at that table, where it is about who does not
     text     what stands there
     """
 
     code: DoubtCode
     at: tuple[str, ...] = ()
     round: int = 0
-    table: int = 0
+    tables: tuple[int, ...] = ()
     players: tuple[str, ...] = ()
     text: str = ""
+    company: tuple[str, ...] = ()
 
 
 class ReadSchedule(NamedTuple):
@@ -75,14 +79,13 @@ def called(read: ReadLayout) -> ReadSchedule:
     players = _in_order([*(label for label in first if label in known), *seated_labels])
     number = {label: at for at, label in enumerate(players)}
     doubts += [ScheduleDoubt("cell", (cell.at,), text=cell.text[:40]) for cell in read.unread]
-    doubts += [ScheduleDoubt("table_twice", (cell.at,), text=cell.text[:40]) for cell in read.again]
+    places = {seat.at: (at, number) for at, number, seat in _seats(rounds)}
+    doubts += [_twice_given(cell, rounds) for cell in read.again]
     doubts += _wrong_rounds(rounds, players)
-    doubts += [
-        ScheduleDoubt(
-            "same_wind", tuple(seat.at for seat in pair), players=tuple(_plain(seat, clubs).label for seat in pair)
-        )
-        for pair in read.alike
-    ]
+    for pair in read.alike:
+        at, table = places.get(pair[0].at, (0, 0))
+        labels = tuple(_plain(seat, clubs).label for seat in pair)
+        doubts.append(ScheduleDoubt("same_wind", tuple(seat.at for seat in pair), at, (table,), labels))
     seated = tuple(
         tuple(tuple(dict.fromkeys(number[seat.label] for seat in table)) for table in tables if table)
         for tables in rounds
@@ -91,6 +94,24 @@ def called(read: ReadLayout) -> ReadSchedule:
     return ReadSchedule(
         read.layout, tuple(players), seated, tuple(clubs.get(label, "") for label in players), read.winds, tuple(doubts)
     )
+
+
+def _seats(rounds: Sequence[Sequence[Sequence[ReadSeat]]]) -> Iterator[tuple[int, int, ReadSeat]]:
+    """Every seat with its round and its table, from 1."""
+    for at, tables in enumerate(rounds, 1):
+        for number, table in enumerate(tables, 1):
+            for seat in table:
+                yield at, number, seat
+
+
+def _twice_given(cell: SheetCell, rounds: Sequence[Sequence[Sequence[ReadSeat]]]) -> ScheduleDoubt:
+    """A table that its round had before: which round, and who sit at it in that line of the sheet."""
+    line = cell.at.lstrip(_LETTERS)
+    seats = [(at, seat.label) for at, _, seat in _seats(rounds) if seat.at.lstrip(_LETTERS) == line]
+    return ScheduleDoubt(
+        "table_twice", (cell.at,), seats[0][0] if seats else 0, players=tuple(label for _, label in seats),
+        text=cell.text[:40],
+    )  # fmt: skip
 
 
 def _plain(seat: ReadSeat, clubs: dict[str, str]) -> ReadSeat:
@@ -113,31 +134,37 @@ def _wrong_rounds(rounds: Sequence[Sequence[Sequence[ReadSeat]]], players: Seque
     """Who sits twice in a round and who nowhere, and tables of a size that is none."""
     twice, missing, sizes = [], [], []
     for at, tables in enumerate(rounds, 1):
-        places: dict[str, list[str]] = {}
+        places: dict[str, list[tuple[int, str]]] = {}
+        short = [number for number, table in enumerate(tables, 1) if len(table) < max(map(len, tables))]
         for number, table in enumerate(tables, 1):
             for seat in table:
-                places.setdefault(seat.label, []).append(seat.at)
+                places.setdefault(seat.label, []).append((number, seat.at))
             if not 3 <= len(table) <= 5 or (len(table) != 4 and {3, 5} <= {len(other) for other in tables}):
                 where = tuple(dict.fromkeys(seat.at for seat in table[:1]))
-                sizes.append(ScheduleDoubt("size", where, at, number, tuple(seat.label for seat in table)))
+                sizes.append(ScheduleDoubt("size", where, at, (number,), tuple(seat.label for seat in table)))
         twice += [
-            ScheduleDoubt("twice", tuple(dict.fromkeys(found)), at, players=(label,))
+            ScheduleDoubt(
+                "twice",
+                tuple(dict.fromkeys(cell for _, cell in found)),
+                at,
+                tuple(dict.fromkeys(one for one, _ in found)),
+                (label,),
+            )
             for label, found in places.items()
             if len(found) > 1
         ]
         gone = tuple(label for label in players if label not in places)
         if gone:
-            missing.append(ScheduleDoubt("missing", (), at, players=gone))
+            company = tuple(seat.label for seat in tables[short[0] - 1]) if len(short) == 1 else ()
+            missing.append(ScheduleDoubt("missing", (), at, tuple(short[:1]) if company else (), gone, company=company))
     return [*twice, *missing, *sizes]
 
 
 def _misspelt(rounds: Sequence[Sequence[Sequence[ReadSeat]]]) -> list[ScheduleDoubt]:
     """Names that look like another name whose owner is missing in just these rounds: they are taken for that one."""
-    where: dict[str, dict[int, str]] = {}
-    for at, tables in enumerate(rounds):
-        for table in tables:
-            for seat in table:
-                where.setdefault(seat.label, {})[at] = seat.at
+    where: dict[str, dict[int, tuple[int, str]]] = {}
+    for at, number, seat in _seats(rounds):
+        where.setdefault(seat.label, {})[at] = (number, seat.at)
     if len(where) > _FEW:
         return []
     often = Counter({label: len(found) for label, found in where.items() if not label.isdecimal()})
@@ -152,5 +179,7 @@ def _misspelt(rounds: Sequence[Sequence[Sequence[ReadSeat]]]) -> list[ScheduleDo
             and not set(where[one]) & set(where[label])
         ]
         if near := get_close_matches(label, others, 1, _ALIKE):
-            found.append(ScheduleDoubt("alike", tuple(where[label].values()), players=(label, near[0])))
+            first, here = min(where[label]), where[label]
+            cells = tuple(cell for _, cell in here.values())
+            found.append(ScheduleDoubt("alike", cells, first, (here[first][0],), (label, near[0])))
     return found

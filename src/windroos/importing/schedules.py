@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any, Final, NamedTuple
 
@@ -93,20 +93,32 @@ def is_spreadsheet(data: bytes) -> bool:
 
 def doubt_error(doubt: ScheduleDoubt) -> SeatingError:
     """The same as a refusal, for who can take a schedule only where nothing is wrong."""
-    place, who = ", ".join(doubt.at[:_NAMED]), ", ".join(doubt.players[:_NAMED])
+    place, who, where = _joined(doubt.at), _joined(doubt.players), {"round": doubt.round, "place": _joined(doubt.at)}
+    table = doubt.tables[0] if doubt.tables else 0
     match doubt.code:
-        case "cell" | "table_twice":
-            return SeatingError(f"seating_{doubt.code}", place=place, cell=doubt.text)
+        case "cell":
+            return SeatingError("seating_cell", place=place, cell=doubt.text)
+        case "table_twice":
+            return SeatingError("seating_table_twice", **where, cell=doubt.text, players=who)
+        case "twice" if len(doubt.tables) > 1:
+            return SeatingError("seating_twice_at", **where, tables=_joined(map(str, doubt.tables)), player=who)
         case "twice":
-            return SeatingError("seating_twice_at", place=place, round=doubt.round, player=who)
+            return SeatingError("seating_twice_here", **where, table=table, player=who)
+        case "missing" if doubt.company:
+            sat = {"table": table, "seated": len(doubt.company), "company": _joined(doubt.company)}
+            return SeatingError("seating_short", round=doubt.round, players=who, count=len(doubt.players), **sat)
         case "missing":
             return SeatingError("seating_nowhere", round=doubt.round, players=who, count=len(doubt.players))
         case "size":
-            return SeatingError("seating_size", place=place, round=doubt.round, count=len(doubt.players))
-        case "same_wind":
-            return SeatingError("seating_same_wind", place=place, player=doubt.players[0], other=doubt.players[1])
-        case "alike":
-            return SeatingError("seating_alike", place=place, player=doubt.players[0], other=doubt.players[1])
+            return SeatingError("seating_size", **where, table=table, players=who, count=len(doubt.players))
+        case "same_wind" | "alike":
+            player, other = doubt.players
+            return SeatingError(f"seating_{doubt.code}", **where, table=table, player=player, other=other)
+
+
+def _joined(some: Iterable[str]) -> str:
+    """The first of them, with commas."""
+    return ", ".join([*some][:_NAMED])
 
 
 def _best(grid: Grid) -> ReadSchedule | None:

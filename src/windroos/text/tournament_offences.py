@@ -6,6 +6,7 @@ from typing import Final
 
 from windroos.text.words import Words
 
+OTHER: Final = Words("Iets anders", "Something else")
 OFFENCE_WORDS: Final = {
     "phone": Words("Telefoon ging of werd gebruikt", "Telephone rang or was used"),
     "rules_unknown": Words("Kent de regels niet", "Does not know the rules"),

@@ -5,6 +5,8 @@ noun has its events, its part of the state with what an event makes of it, its r
 """
 
 __all__ = [
+    "alike_met",
+    "by_standings",
     "card_requests",
     "checks",
     "clock",

@@ -106,6 +106,10 @@ OFFENCES: Final[Mapping[str, tuple[Offence, ...]]] = {
 """By the list that a formula names."""
 
 
+OTHER: Final = "other"
+"""Something that is on no list: what it was stands in the note, and where it is written in the paragraph."""
+
+
 def offence_of(stage: OffenceStage, id: str) -> Offence | None:
     """An offence of the list of a formula; None where that has no such."""
     return next((one for one in OFFENCES[stage.list] if one.id == id), None)

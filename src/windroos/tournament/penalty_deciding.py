@@ -9,7 +9,7 @@ from windroos.tournament.exchanging import revoked_exchange
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_deciding import round_of
 from windroos.tournament.irregular_events import IrregularRevoked, SeatsExchanged, SeatTaken
-from windroos.tournament.offences import OFFENCES, Offence, ProposedRuling, offence_of
+from windroos.tournament.offences import OFFENCES, OTHER, Offence, ProposedRuling, offence_of
 from windroos.tournament.penalties import KeptPenalty, proposed
 from windroos.tournament.penalty_events import (
     AppealDecided,
@@ -76,6 +76,8 @@ def _penalty(state: TournamentState, asked: DoPenalty, id: str, note: str) -> To
     old = state.penalties.kept.get(id)
     found = proposal(state, asked.kind, asked.entrant, asked.round) if old is None else None
     ruling = found[1] if found is not None else None
+    if asked.kind == OTHER and not note and not asked.paragraph.strip():
+        raise TournamentError("tournament_ruling_why")
     if asked.points is None and ruling is None and old is None:
         known = ", ".join(one.id for one in OFFENCES[formula_of(state.setup).tournament.offences.list])
         raise TournamentError("tournament_offence", kind=asked.kind[:40], known=known or "-")

@@ -19,13 +19,13 @@ from windroos.tournament.irregular_events import (
     TakenOut,
     Withdrawn,
 )
-from windroos.tournament.offences import ProposedRuling
+from windroos.tournament.offences import OTHER, ProposedRuling
 
 
 def offence_name(kind: str, lang: Lang) -> str:
     """What was done wrong, by its id; a kind that is on no list as it was typed."""
-    if kind == "late":
-        return words.LATE.to(lang)
+    if kind in ("late", OTHER):
+        return (words.LATE if kind == "late" else words.OTHER).to(lang)
     return words.OFFENCE_WORDS[kind].to(lang) if kind in words.OFFENCE_WORDS else kind
 
 

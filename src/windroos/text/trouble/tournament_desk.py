@@ -65,6 +65,12 @@ TROUBLE: dict[str, Trouble] = {
         "Geef paren van spelers, ieder in één paar, of twee verschillende tafels.",
         "Give pairs of players, each of them in one pair, or two different tables.",
     ),
+    "tournament_ruling_why": trouble(
+        "Er staat niet bij wat er gebeurde.",
+        "Nothing says what happened.",
+        "Typ wat er gebeurde, of het artikel waarin het staat: de lijst van de dag toont dat.",
+        "Type what happened, or the paragraph that it is in: the list of the day shows it.",
+    ),
     "tournament_offence": trouble(
         "Van '{kind}' is niet bekend wat het kost.",
         "What '{kind}' costs is not known.",

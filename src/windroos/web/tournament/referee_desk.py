@@ -13,8 +13,9 @@ from windroos.people.mentions import with_names
 from windroos.text.web.tournament_referee import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of
-from windroos.tournament.offences import OFFENCES
+from windroos.tournament.offences import OFFENCES, OTHER
 from windroos.tournament.penalty_deciding import proposal
+from windroos.tournament.penalty_events import PENALTY_TO
 from windroos.tournament.penalty_requests import (
     DoAppeal,
     DoDecideAppeal,
@@ -66,7 +67,8 @@ class RefereeDesk:
         table = next((one.table for one in seated if one.entrant == who), 0)
         return self._house.page(
             request, "referee.html", world, WORDS, wrong, round=round, seated=seated, who_chosen=who, kind=kind,
-            kinds=[(one.id, offence_name(one.id, lang)) for one in OFFENCES[stage.list]],
+            kinds=[(one, offence_name(one, lang)) for one in (*(one.id for one in OFFENCES[stage.list]), OTHER)],
+            free=kind == OTHER and who in state.entrants, ways=PENALTY_TO,
             ruling=found[1] if found is not None else None,
             said=ruling_said(kind, found[1], lang) if found is not None else (),
             others=[one.entrant for one in seated if one.table == table and one.entrant != who],
@@ -83,10 +85,12 @@ def _asked(form: Form) -> TournamentRequest:
     match word:
         case "give":
             points = number_in(form, "points", -1, 1_000_000)
+            to = next((one for one in PENALTY_TO if one == form.get("to")), None)
             return DoPenalty(
                 entrant=form.get("wie", "")[:40], round=max(1, number_in(form, "ronde", most=1000)),
-                points=None if points < 0 else points, to=None, kind=form.get("wat", "")[:40], paragraph="",
-                twice=form.get("twice", "")[:40], dead=False, id="", note=note,
+                points=None if points < 0 else points, to=to,
+                kind=form.get("wat", "")[:40], paragraph=form.get("paragraph", "").strip()[:LONGEST_NOTE],
+                twice=form.get("twice", "")[:40], dead=bool(form.get("dead")), id="", note=note,
             )  # fmt: skip
         case "revoke":
             return DoRevoke(id[:40], note)
