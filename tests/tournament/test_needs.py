@@ -152,6 +152,26 @@ def test_teams_add_up_their_best(tmp_path: Path, measure: str, wanted: list[tupl
     assert [one["entrant"] for one in rows[0]["members"] if one["counts"]] == ["e"]
 
 
+@pytest.mark.parametrize(
+    ("measure", "hand", "earned"), [("points", 0, "50"), ("points", 5, "50"), ("table_points", 0, "4")]
+)
+def test_who_fills_in_for_his_own_team_earns_for_it_and_anybody_else_does_not(
+    tmp_path: Path, measure: str, hand: int, earned: str
+) -> None:
+    """`e` won 50, and 4 table points; a substitute of another team, or of none, leaves the team with nothing."""
+    toml = TEAMS.format(measure=measure, twice="false") + '[table]\nmeasure = "table_points"\n' * (measure != "points")
+    teams = [{"do": "entrant", "id": id, "team": team} for team in ("ae", "bf", "cg", "dh") for id in team]
+    shown = {"do": "show", "what": "teams"}
+    for team, value, by in (("AE", earned, ["x"]), ("bf", "0", []), ("", "0", [])):
+        folder = tmp_path / (team or "none")
+        folder.mkdir()
+        reserve = {"do": "entrant", "id": "x", "name": "X", "reserve": True, "team": team}
+        filled = {"do": "substitute", "for": "e", "by": "x", "round": 1, "from_hand": hand, "reason": "ill"}
+        rows = ask(folder, [*made(toml=toml), *teams, reserve, filled, *FIRST, shown])[-1]["rows"]
+        members = next(row["members"] for row in rows if row["team"] == "ae")
+        assert [(one["value"], one["by"]) for one in members if one["entrant"] == "e"] == [(value, by)]
+
+
 def test_a_team_never_meets_itself(tmp_path: Path) -> None:
     made_so = made(toml=TEAMS.format(measure="points", twice="false"))[:-1]
     teams = [{"do": "entrant", "id": id, "team": team} for team in ("ae", "bf", "cg", "dh") for id in team]

@@ -118,6 +118,7 @@ TOURNAMENT_STATES: Final = (
     PageState("the files", f"{_AT}/leiding/uitvoer"),
     PageState("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
     PageState("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
+    PageState("a ruling on no list", f"{_AT}/leiding/straffen?wie=p1&wat=other&ronde=1"),
     PageState("a table's phone", f"{_AT}/tafel/2"),
     PageState("one's own page", f"{_AT}/ik"),
     PageState("a table that is in", f"{_AT}/tafel/1"),

@@ -47,9 +47,14 @@ class TournamentStandings(NamedTuple):
     undecided: tuple[tuple[str, ...], ...]
 
 
+def rounds_counted(state: TournamentState, after: int | None) -> int:
+    """The last round that standings count: the one they are after, None that which was played last."""
+    return rounds_played(state) if after is None else min(after, len(state.schedule.rounds))
+
+
 def standings(state: TournamentState, after: int | None = None) -> TournamentStandings:
     """The standings now, or as they were after a round."""
-    last = rounds_played(state) if after is None else min(after, len(state.schedule.rounds))
+    last = rounds_counted(state, after)
     found = scored(state, last)
     before = _places(scored(state, last - 1)) if last > 1 else {}
     rows = tuple(_row(state, row, last, before.get(row.person)) for row in found.rows)

@@ -228,7 +228,11 @@ def _teams(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) 
         {
             **{"place": one.place, "team": one.team, "score": str(one.score)},
             "members": [
-                {**member._asdict(), "value": None if member.value is None else str(member.value)}
+                {
+                    **member._asdict(),
+                    "value": None if member.value is None else str(member.value),
+                    "by": list(member.by),
+                }
                 for member in one.members
             ],
         }
