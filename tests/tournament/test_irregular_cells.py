@@ -23,7 +23,7 @@ SESSIONS: Final[Tables] = {**HANDS, 2: [("abcd", (45000, 30000, 25000, 20000))]}
 
 
 @dataclass(frozen=True)
-class Cell:
+class IrregularCell:
     """A cell: what was told of a table, and what it comes to.
 
     result  the score of everybody who is in the result
@@ -49,59 +49,59 @@ def late(minutes: int | None, round: int = 1) -> LateCome:
 ILL: Final = took("a", "x", hand=5, reason="ill")
 OUT: Final = took("a", "x", hand=5, reason="disqualified")
 CELLS: Final = (
-    Cell("late for a round", BOND, ONE, (late(1), took("a", "x")), {"a": 0, "b": 10, "c": -20, "d": -30}),
-    Cell("late for a round, under ten minutes", MCR, ONE, (late(9),), {"a": 4, "b": 2, "c": 1, "d": 0},
+    IrregularCell("late for a round", BOND, ONE, (late(1), took("a", "x")), {"a": 0, "b": 10, "c": -20, "d": -30}),
+    IrregularCell("late for a round, under ten minutes", MCR, ONE, (late(9),), {"a": 4, "b": 2, "c": 1, "d": 0},
          {"a": 4, "b": 2, "c": 1, "d": 0}),
-    Cell("late for a round, up to fifteen: places after what is off", MCR,
+    IrregularCell("late for a round, up to fifteen: places after what is off", MCR,
          {1: [("abcd", (20, 4, -2, -22))]}, (late(15),), {"b": 4, "a": 2, "c": 1, "d": 0}),
-    Cell("late for a round, later: out of the session", MCR, ONE, (late(16), took("a", "x")),
+    IrregularCell("late for a round, later: out of the session", MCR, ONE, (late(16), took("a", "x")),
          {"a": 0, "b": 2, "c": 1, "d": 0}, {"x": 4, "b": 2, "c": 1, "d": 0}),
-    Cell("late for a round, a thousand a minute after uma", RIICHI, HANDS, (late(10),),
+    IrregularCell("late for a round, a thousand a minute after uma", RIICHI, HANDS, (late(10),),
          {"a": 30 - 10, "b": 5, "c": -10, "d": -25}),
-    Cell("late for a round, later: a substitute and nothing for being late", RIICHI, HANDS, (late(11), took("a", "x")),
+    IrregularCell("late for a round, later: a substitute and nothing for being late", RIICHI, HANDS, (late(11), took("a", "x")),
          {"a": -30, "b": 5, "c": -10, "d": -25}),
-    Cell("his score of missed rounds", BOND, TWO, (late(None), took("a", "x")),
+    IrregularCell("his score of missed rounds", BOND, TWO, (late(None), took("a", "x")),
          {"a": -30, "b": 50, "c": -10, "d": -50}),
-    Cell("his score of missed rounds", MCR, TWO, (late(None), took("a", "x")), {"a": 0, "b": 6, "c": 3, "d": 1}),
-    Cell("his score of missed rounds", RIICHI, SESSIONS, (late(None), took("a", "x")),
+    IrregularCell("his score of missed rounds", MCR, TWO, (late(None), took("a", "x")), {"a": 0, "b": 6, "c": 3, "d": 1}),
+    IrregularCell("his score of missed rounds", RIICHI, SESSIONS, (late(None), took("a", "x")),
          {"a": -30 + 30, "b": 10, "c": -20, "d": -50}),
-    Cell("who sits there: a reserve", BOND, ONE, (late(None), took("a", "x")), {"a": 0, "b": 10, "c": -20, "d": -30},
+    IrregularCell("who sits there: a reserve", BOND, ONE, (late(None), took("a", "x")), {"a": 0, "b": 10, "c": -20, "d": -30},
          {"x": 40, "b": 10, "c": -20, "d": -30}),
-    Cell("who sits there: plays normally and may take the four", MCR, ONE, (took("a", "x"),),
+    IrregularCell("who sits there: plays normally and may take the four", MCR, ONE, (took("a", "x"),),
          {"a": 0, "b": 2, "c": 1, "d": 0}, {"x": 4, "b": 2, "c": 1, "d": 0}),
-    Cell("who sits there before the game: counts for the uma of the others", RIICHI, HANDS, (took("a", "x"),),
+    IrregularCell("who sits there before the game: counts for the uma of the others", RIICHI, HANDS, (took("a", "x"),),
          {"a": -30, "b": 5, "c": -10, "d": -25}, {"x": 30, "b": 5, "c": -10, "d": -25}),
-    Cell("who sits there after its start: the others have 15, 5 and -5", RIICHI, HANDS, (took("a", "x", hand=2),),
+    IrregularCell("who sits there after its start: the others have 15, 5 and -5", RIICHI, HANDS, (took("a", "x", hand=2),),
          {"a": -30, "b": 15, "c": 0, "d": -15}),
-    Cell("the reserve's own score, once the late comer is there", BOND, TWO, (late(None), took("a", "x")),
+    IrregularCell("the reserve's own score, once the late comer is there", BOND, TWO, (late(None), took("a", "x")),
          {"a": -30, "b": 50, "c": -10, "d": -50}, said="x"),
-    Cell("the reserve's own score, of one in the tournament: never a place", MCR, TWO, (took("a", "x", 2),),
+    IrregularCell("the reserve's own score, of one in the tournament: never a place", MCR, TWO, (took("a", "x", 2),),
          {"a": 4, "b": 2 + 4, "c": 1 + 2, "d": 1}, said="x"),
-    Cell("ill during a session: the substitute nothing, the others 4, 2 and 1", MCR, ONE, (ILL,),
+    IrregularCell("ill during a session: the substitute nothing, the others 4, 2 and 1", MCR, ONE, (ILL,),
          {"a": 0, "b": 4, "c": 2, "d": 1}, {"x": 0, "b": 4, "c": 2, "d": 1}),
-    Cell("ill during a session: as after the start", RIICHI, HANDS, (ILL,), {"a": -30, "b": 15, "c": 0, "d": -15}),
-    Cell("disqualified: nothing in that session for the substitute, in all for him", MCR, TWO,
+    IrregularCell("ill during a session: as after the start", RIICHI, HANDS, (ILL,), {"a": -30, "b": 15, "c": 0, "d": -15}),
+    IrregularCell("disqualified: nothing in that session for the substitute, in all for him", MCR, TWO,
          (Disqualified("d", "a", 2), took("a", "x", 2, 5, "disqualified")), {"a": 0, "b": 2 + 4, "c": 1 + 2, "d": 1}),
-    Cell("disqualified, with nobody in his place yet", MCR, ONE, (Disqualified("d", "a", 1),),
+    IrregularCell("disqualified, with nobody in his place yet", MCR, ONE, (Disqualified("d", "a", 1),),
          {"a": 0, "b": 4, "c": 2, "d": 1}),
-    Cell("disqualified: later substitutes play normally", MCR, TWO,
+    IrregularCell("disqualified: later substitutes play normally", MCR, TWO,
          (Disqualified("d", "b", 1), took("b", "x", 1, 5, "disqualified"), took("b", "x", 2, 0, "disqualified")),
          {"b": 0, "a": 4 + 0, "c": 2 + 2, "d": 1 + 1}),
-    Cell("disqualified: as substituted", RIICHI, HANDS, (Disqualified("d", "a", 1), OUT),
+    IrregularCell("disqualified: as substituted", RIICHI, HANDS, (Disqualified("d", "a", 1), OUT),
          {"a": -30, "b": 15, "c": 0, "d": -15}),
-    Cell("ill: his name may be taken out of the result", MCR, TWO, (ILL, TakenOut("t", "a")),
+    IrregularCell("ill: his name may be taken out of the result", MCR, TWO, (ILL, TakenOut("t", "a")),
          {"b": 4 + 4, "c": 2 + 2, "d": 1 + 1}),
-    Cell("a reserve from the first round, who said before it that he wants a place", MCR, TWO,
+    IrregularCell("a reserve from the first round, who said before it that he wants a place", MCR, TWO,
          (Withdrawn("w", "a", 1, by="x"),), {"x": 4, "b": 6, "c": 3, "d": 1}, said="x"),
-    Cell("a reserve from the first round, who did not", MCR, TWO, (Withdrawn("w", "a", 1, by="x"),),
+    IrregularCell("a reserve from the first round, who did not", MCR, TWO, (Withdrawn("w", "a", 1, by="x"),),
          {"b": 6, "c": 3, "d": 1}),
-    Cell("a reserve from the first round, who said before it that he wants a place", RIICHI, SESSIONS,
+    IrregularCell("a reserve from the first round, who said before it that he wants a place", RIICHI, SESSIONS,
          (Withdrawn("w", "a", 1, by="x"),), {"x": 60, "b": 10, "c": -20, "d": -50}, said="x"),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("cell", CELLS, ids=str)
-def test_every_cell_comes_to_what_it_says(cell: Cell) -> None:
+def test_every_cell_comes_to_what_it_says(cell: IrregularCell) -> None:
     found = scored(cell.column, cell.tables, *cell.told, reserves="x", said=cell.said)
     assert scores(found) == cell.result
     if cell.table is not None:

@@ -8,7 +8,7 @@ from windroos.people.mentions import with_names
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular_events import IrregularFact
-from windroos.tournament.offences import OFFENCES, foul_cost, ruling
+from windroos.tournament.offences import OFFENCES, OTHER, foul_cost, ruling
 from windroos.tournament.penalties import KeptPenalty
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ruling_said import fact_said, offence_name, paragraph_said, ruling_said
@@ -39,6 +39,8 @@ def _ruling(paper: TournamentPaper, kept: KeptPenalty) -> PrintRow:
     points = paper.say("each" if one.to == "each" else "off", points=one.points) if one.points else ""
     said = ", ".join(filter(None, (points, paper.say("dead") if one.dead else ""))) or paper.say("warning")
     name = offence_name(one.kind, lang)
+    if one.kind == OTHER and one.note:
+        name = f"{name}: {with_names(one.note, paper.names)}"
     cells = (
         str(one.round),
         paper.names[one.entrant],
