@@ -3,8 +3,9 @@
 The folder as `windroos export app` writes it, from a web host beside it, in Chromium. What is measured is processor
 time of the process that shows the page (its worker, in which Python runs, and what compiles for it included), so that a
 busy machine gives the figures of an idle one; a slow phone is one on which everything takes four times as long. A phone
-with several cores is sooner, for part of it goes on at once; the network is not counted. Goals: the first start under
-10 s, a later one under 2 s, a tap under 100 ms. Exit status 1 when one is missed.
+with several cores is sooner, for part of it goes on at once; the network is not counted. A later start shows what was
+left, before Python is there, and keeps what is tapped until then: both moments are measured. Goals: the first start
+under 10 s, a later one under 2 s, a tap under 100 ms. Exit status 1 when one is missed.
 """
 
 from __future__ import annotations
@@ -77,12 +78,14 @@ def used(browser: Browser) -> float:
     return float(sum(one["cpuTime"] for one in told if one["type"] == "renderer"))
 
 
-def started(browser: Browser, page: Page, address: str) -> float:
-    """Seconds of a slow phone until a page counts."""
+def started(browser: Browser, page: Page, address: str) -> tuple[float, float]:
+    """Seconds of a slow phone until a page shows the list of tables, and until it counts."""
     before = used(browser)
-    page.goto(address)
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("#begin", state="attached", timeout=MOST)
+    seen = used(browser) - before
     page.wait_for_selector("body[data-awake]", state="attached", timeout=MOST)
-    return SLOWER * (used(browser) - before)
+    return SLOWER * seen, SLOWER * (used(browser) - before)
 
 
 def tapped(browser: Browser, page: Page) -> float:
@@ -101,22 +104,25 @@ def tapped(browser: Browser, page: Page) -> float:
 def rows(folder: Path) -> Iterator[TimedRow]:
     """The figures of one folder."""
     machine = factor()
-    first, later, taps = [], [], []
+    first, later, seen, taps = [], [], [], []
     with hosted(folder) as address, sync_playwright() as playwright:
         for _ in range(STARTS):
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
             context = browser.new_context(viewport={"width": 390, "height": 844}, locale="nl-NL")
             context.set_default_timeout(MOST)
             page = context.new_page()
-            first.append(started(browser, page, address))
+            first.append(started(browser, page, address)[1])
             page.evaluate("navigator.serviceWorker.ready")
             page.goto("about:blank")
-            later.append(started(browser, page, address))
+            soon, awake = started(browser, page, address)
+            seen.append(soon)
+            later.append(awake)
             taps.append(tapped(browser, page))
             browser.close()
     machine = (machine + factor()) / 2
     yield TimedRow("phone, first start", [one / machine for one in first], "s", FIRST_GOAL)
-    yield TimedRow("phone, a later start", [one / machine for one in later], "s", LATER_GOAL)
+    yield TimedRow("phone, a later start, until it is seen", [one / machine for one in seen], "s", LATER_GOAL)
+    yield TimedRow("phone, a later start, until it counts", [one / machine for one in later], "s", LATER_GOAL)
     yield TimedRow("phone, a tap", [one / machine for one in taps], "ms", TAP_GOAL)
 
 

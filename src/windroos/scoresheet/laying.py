@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from windroos.errors import HandError
@@ -85,10 +84,10 @@ def typed(side: Side, points: int | None, doubles: int | None = None) -> Side:
 def _check_left(match: Match, paper: Paper, tiles: tuple[int, ...]) -> None:
     """There must be such tiles by these rules, and enough of them left."""
     left = tiles_left(match.rules, paper)
-    for kind, wanted in Counter(tiles).items():
+    for kind in tiles:
         if not copies(match.rules)[kind]:
             raise SheetError("sheet_no_such_tile", tile=kind, rules=match.rules.name)
-        if left[kind] < wanted:
+        if left[kind] < tiles.count(kind):
             raise SheetError("sheet_used_up" if not left[kind] else "sheet_too_few_left", tile=kind, count=left[kind])
 
 

@@ -122,8 +122,12 @@ def copies(rules: Rules) -> tuple[int, ...]:
     return tuple(tiles[kind] for kind in range(42))
 
 
+@lru_cache(maxsize=16)
 def tiles_left(rules: Rules, paper: Paper) -> tuple[int, ...]:
-    """How many tiles of each kind do not lie on the table yet."""
+    """How many tiles of each kind do not lie on the table yet.
+
+    Kept, for a keypad asks it of one paper for each key in each mode.
+    """
     used = Counter[int]()
     for side in paper.sides:
         used.update(side.rack)

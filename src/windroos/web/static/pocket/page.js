@@ -157,11 +157,14 @@ function waiting(now) {
 /** @param {string} text */
 function put(text) {
   const there = new DOMParser().parseFromString(text, "text/html");
-  for (const { name, value } of there.documentElement.attributes) document.documentElement.setAttribute(name, value);
+  const root = document.documentElement;
+  // What is as it was is not set again: the style of the whole page would be reckoned anew.
+  for (const { name, value } of there.documentElement.attributes) {
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  }
   morph(document.head, there.head);
-  const awakeMark = document.body.dataset.awake;
+  if (awake) there.body.dataset.awake = "";
   morph(document.body, there.body);
-  if (awakeMark !== undefined) document.body.dataset.awake = awakeMark;
   offering();
 }
 
