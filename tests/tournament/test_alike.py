@@ -136,7 +136,7 @@ def test_couples_are_kept_apart_by_the_formula_or_as_asked_before_and_after_the_
     asked = (
         {"do": "schedule", "seed": 4} if "toml" in formula else {"do": "schedule", "seed": 4, "rather_of": ["couple"]}
     )
-    draw = [{"do": "numbers", "seed": 3}] if drawn_first else made("nts-toernooi")[-3:-1]
+    draw = [{"do": "numbers", "seed": 3}] if drawn_first or "toml" in formula else made("nts-toernooi")[-3:-1]
     steps = [*draw, asked] if drawn_first else [asked, *draw]
     shows = [{"do": "show", "what": "measure"}, {"do": "show", "what": "schedule"}]
     answers = ask(tmp_path, [{**tournament, **formula, "rounds": 4}, *people, *COUPLES, *steps, *shows])
@@ -166,9 +166,12 @@ def test_a_couple_that_wished_not_to_meet_in_the_first_round_is_kept_apart_in_al
     assert not any(pair <= set(table) for tables in shown["rounds"] for table in tables)
 
 
-def test_teams_are_kept_apart_before_the_draw_by_whatever_door(tmp_path: Path) -> None:
-    """And a wish that is typed takes nothing from them."""
+@pytest.mark.parametrize("seeded", [False, True])
+def test_teams_are_kept_apart_before_the_draw_by_whatever_door(tmp_path: Path, *, seeded: bool) -> None:
+    """And a wish that is typed takes nothing from them; nor does the draw of the terminal, which is by a seed."""
     lines = made("viertallen", apart=[[15, 16]])
+    if seeded:
+        lines[-3:-1] = [{"do": "numbers", "seed": 8}]
     lines[17:17] = [{"do": "entrant", "id": f"p{at}", "team": f"T{at % 4}"} for at in range(16)]
     *answers, shown = ask(tmp_path, lines)
     assert all("error" not in one for one in answers), answers

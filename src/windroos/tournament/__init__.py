@@ -16,6 +16,7 @@ __all__ = [
     "door",
     "draw",
     "draw_file",
+    "draw_groups",
     "draw_requests",
     "entrant_card",
     "entrant_events",

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from windroos.people.mentions import Spelt, with_ids
-from windroos.reckoning.lots import drawn
 from windroos.reckoning.tournament_stages import Apart
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, WantedSchedule, measure_object
@@ -17,6 +16,8 @@ from windroos.seating.remake import remade
 from windroos.seating.rounds import Round, changed_cards
 from windroos.seating.schedule import schedule
 from windroos.seating.wishes import astray
+from windroos.tournament.draw import drawn_numbers
+from windroos.tournament.draw_groups import draw_classes
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formula import formula_of, sizes_of, tables_for
@@ -64,8 +65,7 @@ def _numbers(state: TournamentState, asked: DoPlayingNumbers) -> TournamentDecis
         event = NumbersGiven(given)
     else:
         seed = asked.seed or 0
-        order = drawn(str(seed), "", players_of(state))
-        given = {id: at for at, id in enumerate(order, 1)}
+        given = drawn_numbers(str(seed), "", draw_classes(state))
         event = NumbersGiven(dict(sorted(given.items())), "seed", seed)
     _check_numbers(state, given)
     same = event.numbers == state.schedule.numbers

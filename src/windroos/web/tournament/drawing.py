@@ -16,9 +16,9 @@ from windroos.reckoning.lots import commitment
 from windroos.text.web.tournament_before import WORDS
 from windroos.tournament.checks import entry_checks
 from windroos.tournament.draw import DrawClass, in_bag
+from windroos.tournament.draw_groups import WISHED, draw_classes
 from windroos.tournament.draw_requests import DoCommit, DoDraw, DoNumber, DoPutBack
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_deciding import WISHED, draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.spread import players_of
 from windroos.tournament.state import TournamentState
