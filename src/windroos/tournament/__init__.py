@@ -29,7 +29,6 @@ __all__ = [
     "form_figures",
     "formats",
     "formula",
-    "hall_deciding",
     "hall_view",
     "irregular_deciding",
     "irregular_events",
