@@ -17,6 +17,12 @@ TROUBLE: dict[str, Trouble] = {
         "Neem hoogstens {most} tekens.",
         "Take {most} characters at most.",
     ),
+    "password_simple": trouble(
+        "Dit wachtwoord raadt iedereen.",
+        "Everybody would guess this password.",
+        "Neem een paar woorden die niet bij elkaar horen.",
+        "Take a few words that do not belong together.",
+    ),
     "password_wrong": trouble(
         "Dit is niet het wachtwoord.",
         "This is not the password.",
