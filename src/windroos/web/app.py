@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
-from starlette.types import ExceptionHandler
 
-from windroos.errors import WindroosError
 from windroos.hosting.answering import give_up_lost
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.counting_beside import CountingBeside
@@ -44,6 +39,7 @@ from windroos.web import about, assets, health, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.application import Application
 from windroos.web.aside import Aside
+from windroos.web.audit import Audit, RefusalTrail
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
 from windroos.web.club.beside import OWN, ClubsBeside, doors
@@ -59,7 +55,7 @@ from windroos.web.count.home import SheetHome
 from windroos.web.count.tables import CountedTables
 from windroos.web.day import routes as day
 from windroos.web.doorman import Doorman
-from windroos.web.errors import Answer, answering, meant
+from windroos.web.errors import Answer, answering, handlers
 from windroos.web.garbage import keep_looking
 from windroos.web.guard import Guard
 from windroos.web.host import Host
@@ -67,6 +63,7 @@ from windroos.web.host import routes as host_routes
 from windroos.web.later import LaterRoutes
 from windroos.web.lesson import routes as lesson
 from windroos.web.links import Links
+from windroos.web.marks import Marks
 from windroos.web.metrics import AnswerCounter, Sample, house_text
 from windroos.web.pages import Templates
 from windroos.web.pocket import routes as pocket
@@ -110,11 +107,11 @@ def open_site(settings: Settings, shared: bool = False) -> Site:
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:
         store.mirror_to(settings.mirror)
-    searching = Aside(settings.apart, "schedules")
+    searching, marks = Aside(settings.apart, "schedules"), Marks(store.secret("marks"))
     return Site(
         settings, store, links, tokens, Templates(), host,
         aside=Aside(settings.apart), searching=searching, searches=WatchedSearches(searching),
-        counting=CountingBeside(settings.apart),
+        counting=CountingBeside(settings.apart), marks=marks, audit=Audit(marks),
     )  # fmt: skip
 
 
@@ -157,18 +154,13 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
         *assets.routes(site.pages.digest),
     ]
     answer = answering(site.pages)
-    layers = [
-        Middleware(AnswerCounter, metrics=site.metrics),
-        Middleware(Guard, settings=site.settings, answer=answer),
-        Middleware(Doorman, site=site, turns=turns),
-        Middleware(GZipMiddleware, minimum_size=1000),
-    ]
     beside: list[Watch] = [partial(keep_looking, lambda: lobby.is_played), site.metrics.keep_looking]
     beside += [] if watch is None else [watch]
     if sharing is None or sharing.is_home:
         beside += [partial(keep_expiring, site, clubs), partial(keep_alive, hall), partial(site.counting.keep, clubs)]
     lifespan = _lifespan(site, thinking, beside, sharing, share)
-    app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
+    layers = _layers(site, turns, answer)
+    app = Application(routes=pages, middleware=layers, exception_handlers=handlers(answer), lifespan=lifespan)
     here = [count.socket(site, tables), table.socket(site, lobby), tournament_socket(hall), club_sockets(rooms)]
     sockets = Router([*here, ClubsBeside(site, clubs, lambda beside: [club_sockets(rooms_of(beside))]).mount()])
     guarded = AnswerCounter(Guard(Doorman(sockets, site, turns), site.settings, answer), site.metrics)
@@ -203,6 +195,17 @@ def _lifespan(
 
 def _figures(site: Site, lobby: Lobby) -> list[Sample]:
     return site.metrics.samples(len(lobby.rooms))
+
+
+def _layers(site: Site, turns: Turns, answer: Answer) -> list[Middleware]:
+    """What stands before every page, the outermost first."""
+    return [
+        Middleware(AnswerCounter, metrics=site.metrics),
+        Middleware(RefusalTrail, audit=site.audit),
+        Middleware(Guard, settings=site.settings, answer=answer),
+        Middleware(Doorman, site=site, turns=turns),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
 
 
 def _pace(settings: Settings) -> Pace:
@@ -282,19 +285,3 @@ def _tournament_pages(hall: TournamentHouse) -> LaterRoutes:
         return routes(hall)
 
     return LaterRoutes((HERE, API), made, hall.first)
-
-
-def _trouble(answer: Answer) -> Mapping[Any, ExceptionHandler]:
-    """Say what is wrong in one sentence, instead of what the framework would say."""
-
-    async def known(request: Request, error: Exception) -> Response:
-        assert isinstance(error, WindroosError)
-        return answer(request, error)
-
-    async def http(request: Request, error: Exception) -> Response:
-        assert isinstance(error, HTTPException)
-        said = answer(request, meant(error))
-        said.headers.update(error.headers or {})
-        return said
-
-    return {WindroosError: known, HTTPException: http}

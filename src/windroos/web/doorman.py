@@ -85,6 +85,9 @@ class Doorman:
         if scope["type"] == "http":
             await self._app(scope, receive, send)
             return
+        if asks.person and (ticket := site.links.read(asks.person)) is not None:
+            site.audit.tell("came", asks, table=ticket.table, role=ticket.role, seat=ticket.seat)
+
         self._sockets[asks.address] += 1
         try:
             await self._app(scope, receive, send)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ExceptionHandler
 
 import windroos.text.reasons
 import windroos.text.trouble  # noqa: F401 - read at once: what goes wrong may be that no file can be opened any more
@@ -153,3 +154,19 @@ _FRAMEWORK: Final = {400: "form_broken", 405: "wrong_method"}
 def meant(error: HTTPException) -> WindroosError:
     """What an error of the framework says about a request, as one of ours."""
     return PageError(_FRAMEWORK.get(error.status_code, "no_page"))
+
+
+def handlers(answer: Answer) -> Mapping[Any, ExceptionHandler]:
+    """Say what is wrong in one sentence, instead of what the framework would say."""
+
+    async def known(request: Request, error: Exception) -> Response:
+        assert isinstance(error, WindroosError)
+        return answer(request, error)
+
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        said = answer(request, meant(error))
+        said.headers.update(error.headers or {})
+        return said
+
+    return {WindroosError: known, HTTPException: http}

@@ -6,8 +6,9 @@ import json
 import os
 import sys
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
 
@@ -98,9 +99,10 @@ def is_served(path: Path) -> bool:
     return False
 
 
-def private_file(path: str | Path) -> BinaryIO:
-    """A file to add to, for this user's eyes only. Raises OSError."""
-    return os.fdopen(private(str(path), os.O_CREAT | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab")
+def private_file(path: str | Path) -> FileIO:
+    """A file to add to, each time in one piece, for this user's eyes only. Raises OSError."""
+    flags = os.O_CREAT | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
+    return os.fdopen(private(str(path), flags), "ab", buffering=0)
 
 
 def private(path: str, flags: int) -> int:
@@ -115,7 +117,7 @@ def private(path: str, flags: int) -> int:
     return file
 
 
-def _lock(file: BinaryIO) -> bool:
+def _lock(file: FileIO) -> bool:
     """Whether the file could be locked for this process. OSError: this file system knows no locks."""
     try:
         if sys.platform == "win32":

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocketDisconnect
 from windroos.errors import WindroosError
 from windroos.web.errors import Answer
 from windroos.web.reader import LANG
+from windroos.web.routing import told
 from windroos.web.settings import Settings
 
 POLICY: Final = "; ".join(
@@ -65,7 +66,6 @@ LOG: Final = logging.getLogger("windroos.web")
 _NOT_NOW: Final = frozenset({429, 503})
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
-_LINK: Final = re.compile(r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k|ik/k)/).+", re.DOTALL)
 _POLICY_VIOLATION: Final = 1008
 _INTERNAL_ERROR: Final = 1011
 
@@ -121,7 +121,7 @@ class Guard:
         except ClientDisconnect:
             return
         except Exception as fault:
-            LOG.error("%s %s", scope["method"], _told(scope["path"]), exc_info=fault)
+            LOG.error("%s %s", scope["method"], told(scope["path"]), exc_info=fault)
             if not started:
                 await refuse(GuardError("page_fault"))
 
@@ -150,7 +150,7 @@ class Guard:
         except Exception as fault:
             if fault is gone:
                 raise  # to the server, who knows
-            LOG.error("socket %s", scope["path"], exc_info=fault)
+            LOG.error("socket %s", told(scope["path"]), exc_info=fault)
             with suppress(Exception):  # it may be closed already; that is all we wanted
                 await send({"type": "websocket.close", "code": _INTERNAL_ERROR})
 
@@ -212,11 +212,6 @@ class _Body:
         if self._bytes > MOST_BYTES:
             raise GuardError("request_too_large", most=MOST_BYTES // 1000)
         return message
-
-
-def _told(path: str) -> str:
-    """An address as the log keeps it: without the secret that a link ends in."""
-    return _LINK.sub(r"\1...", path)
 
 
 def _dress(message: Message, public: bool) -> None:

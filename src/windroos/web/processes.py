@@ -6,12 +6,12 @@ keeps nothing but their pipes, and has no thread and no event loop of its own.
 
 from __future__ import annotations
 
+import logging
 import os
 import select
 import signal
 import sys
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Thread
@@ -26,6 +26,7 @@ LOOK: Final = 1.0
 """Seconds between two looks at whether all live."""
 HANGS: Final = 30.0
 """Seconds without a sign of life after which a process is killed; with one it gives one every second."""
+_LOG: Final = logging.getLogger("windroos.web")
 MOST_PROCESSES: Final = 64
 MOST_FAILED: Final = 3
 """So many in a row that die before their first sign of life; then there is something wrong that does not pass."""
@@ -135,8 +136,8 @@ class Processes:
             status = 0
         except SystemExit:
             pass  # its reason is in the log
-        except BaseException:
-            traceback.print_exc()
+        except BaseException as fault:
+            _LOG.critical("process %s ended", name, exc_info=fault)
         finally:
             os._exit(status)
 

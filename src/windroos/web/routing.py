@@ -21,6 +21,7 @@ book of `{name:book}`."""
 
 BESIDE: Final = "/bij"
 """What the addresses of a club begin with that stands beside the oldest of its folder; its id follows."""
+_LINK: Final = re.compile(r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k|ik/k|spelen/gedeeld)/).+", re.DOTALL)
 _BESIDE: Final = re.compile(rf"{BESIDE}/[0-9a-z]{{1,40}}(?=/)")
 
 
@@ -32,6 +33,11 @@ def root_of(beside: str) -> str:
 def within(path: str) -> str:
     """An address as the club knows it that it is of: without what says which club."""
     return _BESIDE.sub("", path, count=1) if path.startswith(BESIDE) else path
+
+
+def told(path: str) -> str:
+    """An address as the log keeps it: without the secret that a link ends in."""
+    return _LINK.sub(r"\1...", path)
 
 
 class ShortNumber(IntegerConvertor):

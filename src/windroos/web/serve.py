@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import signal
 import socket
 import sys
 from asyncio import sleep
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final, NamedTuple, Protocol
@@ -22,14 +19,13 @@ from uvicorn.server import HANDLED_SIGNALS
 from windroos.errors import WindroosError
 from windroos.web.app import create_app, open_site
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
-from windroos.web.folder import Folder, private_file
+from windroos.web.folder import Folder
 from windroos.web.garbage import look_little
-from windroos.web.guard import LOG
+from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.protocols import PageConfig
 from windroos.web.proxies import Proxies
 from windroos.web.settings import Settings
 
-LOG_FILE: Final = "windroos.log"
 MOST_MESSAGE: Final = 65536
 """Bytes of one message on a socket."""
 SWITCH: Final = 0.0002
@@ -144,26 +140,3 @@ def tune() -> None:
     """Set the interpreter for short waits: threads give way soon, and garbage is looked for little by little."""
     sys.setswitchinterval(SWITCH)
     look_little()
-
-
-class PrivateLog(RotatingFileHandler):
-    """A log that no other user reads. It is opened at once: the first fault may be that no file can be opened."""
-
-    def _open(self) -> TextIOWrapper:
-        return TextIOWrapper(private_file(self.baseFilename), encoding=self.encoding, errors=self.errors)
-
-
-def log_to(path: Path, faulty: Callable[[Path], None]) -> None:
-    """Write what goes wrong to a file, and have it told that something did."""
-
-    class Told(logging.Handler):
-        def emit(self, _: logging.LogRecord) -> None:
-            faulty(path)
-
-    file = PrivateLog(path, maxBytes=1_000_000, backupCount=2, encoding="utf-8")
-    file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
-    for logger in (LOG, logging.getLogger("uvicorn"), logging.getLogger("asyncio")):
-        logger.addHandler(file)
-        logger.propagate = False
-        logger.setLevel(logging.WARNING)
-    LOG.addHandler(Told(logging.ERROR))

@@ -22,10 +22,11 @@ from windroos.web.application import Application
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.directing import Directing
 from windroos.web.folder import Folder
+from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.neighbours import Neighbours
 from windroos.web.processes import Processes
 from windroos.web.proxies import Proxies
-from windroos.web.serve import LOG_FILE, LOOKS, OPTIONS, Server, Starter, log_to, stopping_once, tune, watch
+from windroos.web.serve import LOOKS, OPTIONS, Server, Starter, stopping_once, tune, watch
 from windroos.web.settings import Settings
 from windroos.web.share import Share
 from windroos.web.shared_protocol import SharedConfig, SharedProtocol
@@ -91,7 +92,7 @@ def _serve_one(
     lives: Callable[[], None],
 ) -> None:
     """What one of the processes does: it serves, and takes what belongs to it from the others."""
-    log_to(settings.folder / (LOG_FILE if name == HOME else f"windroos-{name}.log"), said.faulty)
+    log_to(settings.folder / LOG_FILE, said.faulty, name)
     site, neighbours = open_site(settings, shared=True), Neighbours(hall, name)
     looks = (lambda: watch((site.store.look,), said.warned)) if name == HOME else None
     app = create_app(site, looks, Share(name, names, neighbours, lives))

@@ -14,9 +14,11 @@ from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.tickets import Ticket
 from windroos.store.store import Store
 from windroos.web.aside import Aside
+from windroos.web.audit import Audit
 from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
+from windroos.web.marks import Marks
 from windroos.web.metrics import Metrics
 from windroos.web.pages import Templates
 from windroos.web.searches import WatchedSearches
@@ -44,6 +46,9 @@ class Site:
     searches: WatchedSearches
     """Those of them that go on while somebody watches."""
     counting: CountingBeside
+    marks: Marks
+    """By which its log knows people."""
+    audit: Audit
     allowed: Allowed = field(default_factory=allowed)
     metrics: Metrics = field(default_factory=Metrics)
     coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
