@@ -30,6 +30,7 @@ from tests.web.started import started
 from windroos.cli import main
 from windroos.play.record.verify import verify
 from windroos.store.place import DATABASE
+from windroos.web.log_file import LOG_FILE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
 FRIENDS = {"strict": "1", **{f"place{at}": "friend" for at in (1, 2, 3)}}
@@ -117,6 +118,24 @@ async def the_end(window: ClientConnection) -> list[Json]:
 
 async def closed(windows: list[ClientConnection]) -> None:
     await asyncio.gather(*(window.close() for window in windows))
+
+
+def test_every_process_knows_who_is_banned_and_all_write_one_log(house: SharedHouse) -> None:
+    tables = tables_of_both(house)
+    log, (path, *more) = house.folder / LOG_FILE, sorted(house.folder.glob("*.log*"))
+    assert (path, more) == (log, [])
+
+    def told(what: str) -> list[dict[str, str]]:
+        return [line for line in map(json.loads, log.read_text("utf-8").splitlines()) if line["what"] == what]
+
+    for name, (url, cookies) in tables.items():
+        (key,) = {line["key"] for line in told("came") if line["table"] == url.removeprefix("/spelen/")}
+        assert main(["ban", key, "--data", str(house.folder)]) == 0
+        with house.client(cookies[0]) as client:
+            while client.get(url).status_code != 403:
+                time.sleep(0.1)
+        assert name in {line["process"] for line in told("refused") if line["path"] == url}
+        assert {line["process"] for line in told("came") if line["key"] == key} == {name}
 
 
 def test_four_people_on_any_connection_play_at_a_table_of_each_process(house: SharedHouse) -> None:
@@ -258,33 +277,3 @@ def state(number: int) -> str:
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
         return "Z"
-
-
-DYING = """
-from windroos.web.processes import Processes
-told = []
-try:
-    Processes(("0", "1"), lambda name, lives: None, lambda: told.append("ending")).run(print, lambda: None)
-except Exception as error:
-    print(error.code, told)
-"""
-
-
-def test_processes_that_end_before_they_have_begun_are_not_begun_for_ever() -> None:
-    said = subprocess.run([sys.executable, "-c", DYING], capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert (said.stdout, said.stderr) == ("serve_processes_die ['ending']\n", "")
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--processes", "0"], "0 is geen aantal processen"), (["--processes", "veel"], "veel is geen aantal"),
-        (["--processes", "65"], "van 1 tot en met 64"), (["--processes", "2", "--mirror", "x"], "zonder spiegel"),
-    ],
-    ids=["none", "word", "many", "mirror"],
-)  # fmt: skip
-def test_a_number_of_processes_that_cannot_be_is_refused(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["serve", "--lang", "nl", *words]) == 2
-    assert said in capsys.readouterr().err

@@ -18,7 +18,7 @@ from windroos.version import __version__
 
 COMMANDS = (
     *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "bot", "club", "tournament"),
-    *("players", "backup", "restore", "store", "export", "help"),
+    *("players", "backup", "restore", "store", "ban", "export", "help"),
 )
 
 
@@ -147,6 +147,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.export import export_command as command
         case "restore":
             from windroos.cli.restore import restore_command as command
+        case "ban":
+            from windroos.cli.ban import ban_command as command
         case "store":
             from windroos.cli.store import store_command as command
         case _:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
-Kind = Literal["count", "play", "club", "evening", "tournament", "profiles"]
-"""A table that is counted, or one that is played at; a club, or one of its evenings; a tournament; who plays here."""
+Kind = Literal["count", "play", "club", "evening", "tournament", "profiles", "house"]
+"""A table that is counted, or one that is played at; a club, or one of its evenings; a tournament; who plays here; who
+may come in."""
 
 
 class BeginStream(NamedTuple):

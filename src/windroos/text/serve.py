@@ -52,6 +52,9 @@ MOVED: Final = Words(
     "Everything is in {file} now (tables, clubs and evenings: {streams}, events: {events}); it is equal on both sides "
     "({digest}). What was there has stayed.",
 )
+BANNED: Final = Words("{who} mag er niet in.", "{who} may not come in.")
+BANNED_UNTIL: Final = Words("{who} mag er niet in tot {day}, {time}.", "{who} may not come in until {day}, {time}.")
+NOBODY_BANNED: Final = Words("Iedereen mag binnenkomen.", "Nobody is kept out.")
 APP_WRITTEN: Final = Words(
     "Tellen zonder netwerk staat in {folder} (bestanden: {files}, {megabytes} MB). Zet die map op een adres met HTTPS.",
     "Counting without a network is in {folder} (files: {files}, {megabytes} MB). Put it at an address with HTTPS.",

@@ -1,11 +1,14 @@
 """The page: counting a real table, playing, and the rules, served to browsers here and on the local network."""
 
 __all__ = [
+    "bans",
     "club",
+    "crowd",
     "export",
     "folder",
     "host",
     "listening",
+    "marks",
     "pages",
     "pocket",
     "printing",

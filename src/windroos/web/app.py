@@ -40,6 +40,7 @@ from windroos.web.api import routes as api
 from windroos.web.application import Application
 from windroos.web.aside import Aside
 from windroos.web.audit import Audit, RefusalTrail
+from windroos.web.bans import Bans
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
 from windroos.web.club.beside import OWN, ClubsBeside, doors
@@ -111,7 +112,7 @@ def open_site(settings: Settings, shared: bool = False) -> Site:
     return Site(
         settings, store, links, tokens, Templates(), host,
         aside=Aside(settings.apart), searching=searching, searches=WatchedSearches(searching),
-        counting=CountingBeside(settings.apart), marks=marks, audit=Audit(marks),
+        counting=CountingBeside(settings.apart), bans=Bans(store), marks=marks, audit=Audit(marks),
     )  # fmt: skip
 
 

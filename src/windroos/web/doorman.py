@@ -15,11 +15,13 @@ from typing import Final
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from windroos.errors import WindroosError
+from windroos.store.store import utc_now
 from windroos.telling.objects import error_object
 from windroos.text.words import Lang
+from windroos.web.bans import BanError
 from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import within
@@ -33,7 +35,8 @@ PATIENCE: Final = 2.0
 LISTS: Final = 5.0
 """What a page of lists costs, which is made for who asks for it, beside a picture, a tap or a socket."""
 TRY_LATER: Final = 1013
-"""The code that a socket is closed with."""
+BANNED: Final = 1008
+"""The codes that a socket is closed with."""
 _LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
@@ -73,14 +76,16 @@ class Doorman:
                     self._pay(Request(scope), asks)
                 elif self._sockets[asks.address] >= site.allowed.sockets:
                     raise BusyError("too_busy")
+                if self._is_banned(asking, asks):
+                    raise BanError("banned")
             await self._turns.take(asks.address, asks.person)
-        except BusyError as wrong:
+        except (BusyError, BanError) as wrong:
             await asyncio.sleep(PATIENCE)
             if scope["type"] == "http":
                 await refusal(Request(scope), wrong)(scope, receive, send)
             else:
                 await receive()  # it asks to connect
-                await send({"type": "websocket.close", "code": TRY_LATER})
+                await send({"type": "websocket.close", "code": TRY_LATER if isinstance(wrong, BusyError) else BANNED})
             return
         if scope["type"] == "http":
             await self._app(scope, receive, send)
@@ -88,13 +93,27 @@ class Doorman:
         if asks.person and (ticket := site.links.read(asks.person)) is not None:
             site.audit.tell("came", asks, table=ticket.table, role=ticket.role, seat=ticket.seat)
 
+        async def heard() -> Message:
+            message = await receive()
+            if not asks.is_host and self._is_banned(asking, asks):
+                await send({"type": "websocket.close", "code": BANNED})
+                return {"type": "websocket.disconnect", "code": BANNED}
+            return message
+
         self._sockets[asks.address] += 1
         try:
-            await self._app(scope, receive, send)
+            await self._app(scope, heard, send)
         finally:
             self._sockets[asks.address] -= 1
             if not self._sockets[asks.address]:
                 del self._sockets[asks.address]
+
+    def _is_banned(self, asking: HTTPConnection, asks: Visitor) -> bool:
+        """Whether somebody's address, or a key that he holds, is banned."""
+        bans, marks = self._site.bans, self._site.marks
+        if not bans:
+            return False
+        return bans.holds((marks.address(asks.address), *marks.persons(asking)), utc_now())
 
     def _pay(self, request: Request, asks: Visitor) -> None:
         """Pay for what costs more than a page. Raises BusyError."""

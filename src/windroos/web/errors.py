@@ -24,6 +24,7 @@ from windroos.web.routing import within
 _CODES: Final = {
     400: ("form_broken", "store_text"),
     403: (
+        "banned",
         "host_key",
         "host_only",
         "no_ticket",

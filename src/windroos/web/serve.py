@@ -70,7 +70,8 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: St
     """
     site = open_site(settings)
     log_to(settings.folder / LOG_FILE, said.faulty)
-    app = create_app(site, lambda: watch((site.store.look, site.store.look_at_mirror, folder.look), said.warned))
+    looks = (site.store.look, site.store.look_at_mirror, folder.look, site.bans.look)
+    app = create_app(site, lambda: watch(looks, said.warned))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
     server = Server(uvicorn_config(app, crowd))
     said.ready()

@@ -30,6 +30,7 @@ from windroos.web.serve import LOOKS, OPTIONS, Server, Starter, stopping_once, t
 from windroos.web.settings import Settings
 from windroos.web.share import Share
 from windroos.web.shared_protocol import SharedConfig, SharedProtocol
+from windroos.web.site import Site
 
 
 def serve_shared(settings: Settings, folder: Folder, listening: socket.socket, said: Starter) -> None:
@@ -94,13 +95,20 @@ def _serve_one(
     """What one of the processes does: it serves, and takes what belongs to it from the others."""
     log_to(settings.folder / LOG_FILE, said.faulty, name)
     site, neighbours = open_site(settings, shared=True), Neighbours(hall, name)
-    looks = (lambda: watch((site.store.look,), said.warned)) if name == HOME else None
-    app = create_app(site, looks, Share(name, names, neighbours, lives))
+    app = create_app(site, partial(_looks, site, name == HOME, said.warned), Share(name, names, neighbours, lives))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
     server = SharedServer(app, crowd, neighbours, name, names)
     tune()
     with stopping_once(server):
         server.run(sockets=[listening])
+
+
+async def _looks(site: Site, is_home: bool, warned: Callable[[WindroosError], None]) -> None:
+    """Look again and again: each process who is banned, and one of them whether the database is still in its place."""
+    if is_home:
+        await watch((site.store.look, site.bans.look), warned)
+    else:
+        await watch((site.bans.look,), lambda _: None)
 
 
 class SharedServer(Server):

@@ -15,6 +15,7 @@ from windroos.hosting.tickets import Ticket
 from windroos.store.store import Store
 from windroos.web.aside import Aside
 from windroos.web.audit import Audit
+from windroos.web.bans import Bans
 from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
@@ -46,8 +47,9 @@ class Site:
     searches: WatchedSearches
     """Those of them that go on while somebody watches."""
     counting: CountingBeside
+    bans: Bans
     marks: Marks
-    """By which its log knows people."""
+    """By which its log and its bans know people."""
     audit: Audit
     allowed: Allowed = field(default_factory=allowed)
     metrics: Metrics = field(default_factory=Metrics)

@@ -28,7 +28,7 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   zonder server windroos export app [MAP]
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|players|backup|restore|store|export
+           |club|tournament|players|backup|restore|store|ban|export
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -54,7 +54,7 @@ Windroos counts a mahjong hand by five rule books, and says why.
   no server     windroos export app [FOLDER]
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|players|backup|restore|store|export
+           |club|tournament|players|backup|restore|store|ban|export
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -79,6 +79,7 @@ PAGES: Final = {
     "players": tables.PLAYERS,
     "backup": tables.BACKUP,
     "restore": tables.RESTORE,
+    "ban": tables.BAN,
     "store": tables.STORE,
     "export": tables.EXPORT,
     "notation": notation.NOTATION,

@@ -322,6 +322,47 @@ a folder then opens that database. More: docs/hosting.md
 """,
 )
 
+BAN: Final = Words(
+    """\
+windroos ban [WIE] [--days N] [--lift]
+
+Laat iemand niet meer binnen in een huis op het internet; zonder WIE: wie dat nu
+niet mag. WIE is een adres (van IPv6 telt het hele netwerk), of een kenmerk uit
+windroos.log: a-... van een adres, p-... van iemands plaats aan een tafel, waar
+hij ook vandaan komt. Een server die draait doet het binnen vijf seconden. De
+gastheer komt er altijd in.
+
+  windroos ban 203.0.113.9 --days 7
+  windroos ban p-k3vq7hx2mdae
+  windroos ban 203.0.113.9 --lift
+
+  --days N          zo veel dagen; anders tot het wordt opgeheven
+  --lift            hef het op
+  --data MAP        de map (ook: WINDROOS_DATA)
+  --database ADRES  de database (help store)
+  --json            als JSON
+""",
+    """\
+windroos ban [WHO] [--days N] [--lift]
+
+Lets somebody no longer into a house on the open net; without WHO: who may not
+come in now. WHO is an address (of IPv6 its whole network counts), or a mark of
+windroos.log: a-... of an address, p-... of somebody's place at a table,
+wherever he comes from. A running server does it within five seconds. The host
+always gets in.
+
+  windroos ban 203.0.113.9 --days 7
+  windroos ban p-k3vq7hx2mdae
+  windroos ban 203.0.113.9 --lift
+
+  --days N          so many days; else until it is lifted
+  --lift            lift it
+  --data FOLDER     the folder (also: WINDROOS_DATA)
+  --database URL    the database (help store)
+  --json            as JSON
+""",
+)
+
 EXPORT: Final = Words(
     """\
 windroos export app [MAP]

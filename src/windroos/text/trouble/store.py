@@ -199,6 +199,12 @@ TROUBLE: dict[str, Trouble] = {
         "Schrijft een ander programma ernaar? Stop het, en doe het nog eens.",
         "Is another program writing to it? Stop it, and do it once more.",
     ),
+    "ban_who": trouble(
+        "'{who}' is geen adres en geen kenmerk.",
+        "'{who}' is neither an address nor a mark.",
+        "Geef een adres (203.0.113.9), of een kenmerk zoals windroos.log het noemt (a-... of p-...).",
+        "Give an address (203.0.113.9), or a mark as windroos.log has it (a-... or p-...).",
+    ),
     "store_move": trouble(
         "Waarvandaan en waarheen?",
         "From where to where?",

@@ -23,6 +23,12 @@ TROUBLE: dict[str, Trouble] = {
         "Neem een paar woorden die niet bij elkaar horen.",
         "Take a few words that do not belong together.",
     ),
+    "banned": trouble(
+        "U mag hier voorlopig niet naar binnen.",
+        "You may not come in here for now.",
+        "Dat besloot wie dit huis beheert; vraag het hem, als u denkt dat het een vergissing is.",
+        "Whoever runs this house decided that; ask there if you think it is a mistake.",
+    ),
     "password_wrong": trouble(
         "Dit is niet het wachtwoord.",
         "This is not the password.",
