@@ -133,8 +133,8 @@ def be_host(client: TestClient) -> TestClient:
 
 def boundless(site: Site) -> Site:
     """The same site, of which everybody may ask as much as he likes."""
-    pages, heavy, making, coach, files = (Budget(1e9, 1e9) for _ in range(5))
-    return replace(site, allowed=Allowed(pages, heavy, making, coach, files, sockets=10_000))
+    pages, heavy, making, coach, files, person = (Budget(1e9, 1e9) for _ in range(6))
+    return replace(site, allowed=Allowed(pages, heavy, making, coach, files, person, sockets=10_000, windows=10_000))
 
 
 def apart(work: Coroutine[Any, Any, T]) -> T:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import segno
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from tests.web.conftest import apart, be_host
 from windroos.errors import OptionError
@@ -63,11 +64,11 @@ def test_a_club_night_behind_one_router_goes_through(at: Callable[[str], TestCli
 
 def test_what_a_hall_may_ask_for_is_what_the_documents_say() -> None:
     found = allowed()
-    budgets = (found.pages, found.heavy, found.making, found.coach, found.files)
-    said = [(1500, 100), (300, 6), (60, 1 / 30), (60, 4), (300, 1)]
+    budgets = (found.pages, found.heavy, found.making, found.coach, found.files, found.person)
+    said = [(1500, 100), (300, 6), (60, 1 / 30), (60, 4), (300, 1), (200, 5)]
     assert [(budget.burst, budget.rate) for budget in budgets] == said
-    assert found.sockets == 600
-    assert Allowed._fields == ("pages", "heavy", "making", "coach", "files", "sockets")
+    assert (found.sockets, found.windows) == (600, 20)
+    assert Allowed._fields == ("pages", "heavy", "making", "coach", "files", "person", "sockets", "windows")
 
 
 @pytest.mark.parametrize("path", ["/tellen", "/spelen/nieuw", "/dagspel/nts2002"])
@@ -177,6 +178,21 @@ def test_a_socket_too_many_is_refused(site: Site) -> None:
     ):
         pass
     assert getattr(refused.value, "code", 0) == doorman.TRY_LATER
+
+
+def test_a_person_with_a_seat_has_a_limit_of_his_own_wherever_he_comes_from(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(person=Budget(0.001, 3), windows=1))
+    app = create_app(poor)
+    with TestClient(app, client=(HALL, 1), follow_redirects=False) as person:
+        url = person.post("/spelen/nieuw").headers["location"]
+        moved = TestClient(app, client=("192.168.1.2", 1), cookies=dict(person.cookies))
+        with person.websocket_connect(f"{url}/ws"), pytest.raises(WebSocketDisconnect) as refused:
+            moved.websocket_connect(f"{url}/ws").__enter__()
+        assert refused.value.code == doorman.TRY_LATER, "a window too many"
+        assert [one.get(url).status_code for one in (person, moved)] == [200, 429]
+        assert person.get("/spelen").status_code == 200, "of other pages he asks as everybody does"
+        friend = TestClient(app, client=(HALL, 1), follow_redirects=False)
+        assert friend.post("/spelen/nieuw").status_code == 303, "others behind his router do not pay for him"
 
 
 # --- beside the server

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 MOST_OPEN: Final = 600
 """Connections of one address: forty phones behind one router hold some 240, each with a window or two open."""
+MOST_WINDOWS: Final = 20
+"""Sockets of one person at a table."""
 MOST_KEYS: Final = 4096
 """Whom a budget remembers: who asked longest ago is forgotten first, and finds his purse full again."""
 
@@ -41,7 +43,7 @@ class Budget:
 
 
 class Allowed(NamedTuple):
-    """What one address may ask for: at once, and again every second.
+    """What one address or person may ask for: at once, and again every second.
 
     pages   anything: pictures, taps and sockets cost one, a page of lists `doorman.LISTS`; forty phones that open
             the first page ask for some six hundred things, forty of them lists
@@ -49,7 +51,9 @@ class Allowed(NamedTuple):
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
     files   megabytes of the scorer that needs no server: some six a phone, for forty phones at once
+    person  what somebody asks of a table at which he has a seat of his own, wherever he comes from
     sockets held open at the same time
+    windows the same, of somebody who has a seat of his own
     """
 
     pages: Budget
@@ -57,9 +61,11 @@ class Allowed(NamedTuple):
     making: Budget
     coach: Budget
     files: Budget
-    sockets: int
+    person: Budget
+    sockets: int = MOST_OPEN
+    windows: int = MOST_WINDOWS
 
 
 def allowed() -> Allowed:
     """What is allowed, with full purses."""
-    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), Budget(1, 300), MOST_OPEN)
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), Budget(1, 300), Budget(5, 200))

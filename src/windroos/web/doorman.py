@@ -72,9 +72,11 @@ class Doorman:
         try:
             if not asks.is_host:
                 pay(site.allowed.pages, asks.address, LISTS if _is_list(scope) else 1)
+                if asks.is_one:
+                    pay(site.allowed.person, asks.person, 1)
                 if scope["type"] == "http":
                     self._pay(Request(scope), asks)
-                elif self._sockets[asks.address] >= site.allowed.sockets:
+                elif self._has_enough(asks):
                     raise BusyError("too_busy")
                 if self._is_banned(asking, asks):
                     raise BanError("banned")
@@ -100,13 +102,22 @@ class Doorman:
                 return {"type": "websocket.disconnect", "code": BANNED}
             return message
 
-        self._sockets[asks.address] += 1
+        holders = (asks.address, asks.person) if asks.is_one else (asks.address,)
+        self._sockets.update(holders)
         try:
             await self._app(scope, heard, send)
         finally:
-            self._sockets[asks.address] -= 1
-            if not self._sockets[asks.address]:
-                del self._sockets[asks.address]
+            self._sockets.subtract(holders)
+            for holder in holders:
+                if not self._sockets[holder]:
+                    del self._sockets[holder]
+
+    def _has_enough(self, asks: Visitor) -> bool:
+        """Whether somebody's address holds as many sockets as it may, or he himself does."""
+        allowed = self._site.allowed
+        if asks.is_one and self._sockets[asks.person] >= allowed.windows:
+            return True
+        return self._sockets[asks.address] >= allowed.sockets
 
     def _is_banned(self, asking: HTTPConnection, asks: Visitor) -> bool:
         """Whether somebody's address, or a key that he holds, is banned."""

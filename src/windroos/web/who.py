@@ -19,10 +19,16 @@ _TABLE: Final = re.compile(r"/(?:tellen|spelen)/([a-z0-9]{8})(?![a-z0-9])")
 
 
 class Visitor(NamedTuple):
-    """Somebody. `address` is that of his network, or `host`; `person` the signed ticket that he holds, "" without."""
+    """Somebody.
+
+    address  that of his network, or `host`
+    person   the signed ticket that he holds, "" without
+    is_one   it is of a seat, which one browser has; the ticket to read or to write is everybody's who opened its link
+    """
 
     address: str
     person: str = ""
+    is_one: bool = False
 
     @property
     def is_host(self) -> bool:
@@ -38,7 +44,8 @@ def who(connection: HTTPConnection, host: Host, links: Links) -> Visitor:
     address = address_of(None if client is None else (client.host, client.port))
     table = _TABLE.match(connection.url.path)
     held = connection.cookies.get(f"t-{table[1]}", "") if table is not None else ""
-    return Visitor(address, held if held and links.read(held) is not None else "")
+    ticket = links.read(held) if held else None
+    return Visitor(address) if ticket is None else Visitor(address, held, bool(ticket.browser))
 
 
 def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:
