@@ -174,6 +174,31 @@ def test_what_changes_something_comes_from_a_page_over_tls(house: Site, origin: 
     assert answer.status_code == status
 
 
+def test_every_cookie_is_for_this_server_alone(house: Site) -> None:
+    """No script reads it, no page elsewhere sends it along, no name beside ours gets it."""
+    with at(house) as stranger:
+        made = [
+            stranger.post("/spelen/nieuw", headers={"origin": PUBLIC}, follow_redirects=False),
+            stranger.post("/tellen", headers={"origin": PUBLIC}, follow_redirects=False),
+        ]
+    for answer in made:
+        for cookie in answer.headers.get_list("set-cookie"):
+            said = {part.strip().lower() for part in cookie.split(";")[1:]}
+            assert {"httponly", "samesite=lax", "secure"} <= said
+            assert not any(part.startswith("domain") for part in said)
+
+
+def test_no_header_says_which_version_runs(house: Site) -> None:
+    """And each says what it holds, in which signs, and to no page elsewhere."""
+    with at(house) as stranger:
+        for path in ("/", "/over", "/api/rules", "/static/table/invite.js", "/nergens", WARN):
+            headers = stranger.get(path).headers
+            assert "server" not in headers
+            assert not any(name.startswith(("x-powered", "access-control")) for name in headers)
+            kind = headers["content-type"]
+            assert "charset=utf-8" in kind or kind == "application/json", path
+
+
 # --- what programs ask
 
 
