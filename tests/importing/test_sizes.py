@@ -59,6 +59,17 @@ def many_cells(said: str, count: int) -> bytes:
     return saved(book)
 
 
+def declaring(book: bytes) -> bytes:
+    """The same spreadsheet of OpenDocument, which declares an entity before its contents begin."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(book)) as packed, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as again:
+        for entry in packed.infolist():
+            head, tag, rest = packed.read(entry).partition(b"<office:document-content")
+            said = b'<!DOCTYPE x [<!ENTITY e SYSTEM "file:///x">]>' if tag else b""
+            again.writestr(entry.filename, head + said + tag + rest)
+    return out.getvalue()
+
+
 BOMBS = {
     "a far cell in XLSX": (sheet_xml('<row r="1"><c r="A1"><v>1</v></c></row><row r="99999"><c r="ALK99999"><v>1</v>'
                                      "</c></row>"), "import_large"),
@@ -79,6 +90,8 @@ BOMBS = {
     "a number in disguise": (ods(f'<table:table-row table:number-rows-repeated="&#57;9999"><table:table-cell {FLOAT}/>'
                                  "</table:table-row>"), "import_file"),
     "a tag that is never closed": (ods("</table:1able>"), "import_file"),
+    "an entity that is declared": (declaring(ods(f"<table:table-row><table:table-cell {FLOAT}/></table:table-row>")),
+                                   "import_file"),
     "a broad text": (b";".join([b"1"] * 900) + b"\nAnna;2" * 50_000, "import_large"),
     "a quotation mark that is never closed": (b'Naam;Punten\n"Anna;1\n' + b"Bram;2\n" * 30_000, "import_cell"),
     "a long line": (b"Naam\t" + b"a" * (LONGEST_CELL + 1), "import_cell"),
