@@ -53,7 +53,9 @@ def lines(log: StringIO) -> list[dict[str, Any]]:
 
 def test_a_line_of_the_log_is_json_about_nobody(log: StringIO) -> None:
     LOG.warning("from %s, %s and %s at 10:15:30", STRANGER, "2001:db8::7", "::1")
-    (line,) = lines(log)
+    LOG.warning("see:%s:5000, [%s]:80, %s", STRANGER, "2001:db8:1:2:3:4:5:6", f"::ffff:{STRANGER}")
+    line, more = lines(log)
+    assert more["what"] == "see:…:5000, […]:80, …"
     assert line["at"].endswith("+00:00")
     assert (line["level"], line["from"]) == ("warning", "windroos.web")
     assert line["what"] == "from …, … and … at 10:15:30"

@@ -35,7 +35,10 @@ _TRACE: Final = "Traceback (most recent call last):"
 _FRAME: Final = re.compile(r'^ +File "([^"\n]+)", line (\d+), in (\S+)', re.MULTILINE)
 _KIND: Final = re.compile(r"^([A-Za-z_][\w.]*)(?=:|$)", re.MULTILINE)
 """What a fault looks like that came as text."""
-_MAYBE: Final = re.compile(r"[0-9a-fA-F]*[:.][0-9a-fA-F:.]*[0-9a-fA-F]")
+_MAYBE: Final = re.compile(
+    r"(?:[0-9a-fA-F]{0,4}:){2,7}(?:[0-9]{1,3}(?:\.[0-9]{1,3}){3}|[0-9a-fA-F]{0,4})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
+)
+"""What may be an address. Each part has its bound, so that a long text takes no longer than its letters."""
 
 
 class JsonLines(logging.Formatter):
