@@ -118,7 +118,7 @@ def test_a_fault_is_a_calm_page_and_a_line_in_the_log(
 
 @pytest.mark.parametrize(
     "link",
-    ["/j/", "/host/", "/club/k/", "/bij/abc/club/k/", "/club/tafel/", "/toernooi/k/"],
+    ["/j/", "/host/", "/club/k/", "/bij/abc/club/k/", "/club/tafel/", "/toernooi/k/", "/ik/k/", "/spelen/gedeeld/"],
 )
 def test_the_log_has_no_link_that_opens_anything(
     site: Site, link: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch

@@ -21,7 +21,9 @@ book of `{name:book}`."""
 
 BESIDE: Final = "/bij"
 """What the addresses of a club begin with that stands beside the oldest of its folder; its id follows."""
-_LINK: Final = re.compile(r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k|ik/k|spelen/gedeeld)/).+", re.DOTALL)
+_LINK: Final = re.compile(
+    r"^((?:/bij/[0-9a-z]+)?/(?:j|host|club/k|club/tafel|toernooi/k|ik/k|spelen/gedeeld)/).+", re.DOTALL
+)
 _BESIDE: Final = re.compile(rf"{BESIDE}/[0-9a-z]{{1,40}}(?=/)")
 
 
