@@ -127,6 +127,7 @@ OTHERS: Final = (
         fill=(("[name=indeling]", "Anna (Eem)/Bram/Carla/Dirk (Eem)\nAnna/Bram/Carla/Dirk\nAnna/Bram/Carla/Drik"),),
     ),
     PageState("a search that goes on", "/indeling/zoeken?spelers=117&rondes=12&zaad=5"),
+    PageState("a record to review", "/nakijken"),
     PageState("no schedule", "/indeling?spelers=27&rondes=3"),
 )
 

@@ -142,6 +142,14 @@ def test_a_schedule_costs_more_than_a_page_and_nobody_waits_for_it_who_wants_one
     assert site.searching is not site.aside
 
 
+def test_a_record_that_is_reviewed_costs_what_a_search_costs(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, SEARCH)))
+    with TestClient(create_app(poor), headers={"origin": "http://testserver"}) as stranger:
+        assert [stranger.get("/nakijken").status_code for _ in range(3)] == [200] * 3
+        files = {"bestand": ("spel.jsonl", b"x")}
+        assert [stranger.post("/nakijken", files=files).status_code for _ in range(2)] == [422, 429]
+
+
 def test_who_watches_a_search_pays_for_it_once_and_a_little_for_each_look(site: Site) -> None:
     """The script of its page looks every second: at the price of a search nobody would see it end."""
     poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, SEARCH + 10)))

@@ -73,6 +73,17 @@ def by_kind(hands: Sequence[HandLosses]) -> tuple[LossRow, ...]:
     return tuple(sorted(rows, key=lambda row: -row.points))
 
 
+def whole_sums(hands: Sequence[HandLosses]) -> list[tuple[str, int]]:
+    """The fields of these hands together in whole points, `result` last: the others add up to it."""
+    result = sum(hand.result for hand in hands)
+    sums, before, exact = [], 0, 0.0
+    for key in ("start", "play", "drawn", "others"):
+        exact += sum(float(getattr(hand, key)) for hand in hands)
+        sums.append((key, round(exact) - before))
+        before = round(exact)
+    return [*sums, ("ended", result - before), ("result", result)]
+
+
 def _row(kind: str, lost: Sequence[tuple[int, LostAt]]) -> LossRow:
     worst = sorted(lost, key=lambda pair: -pair[1].points)[:_MOST_HANDS]
     times, points = sum(one.times for _, one in lost), sum(one.points for _, one in lost)

@@ -5,4 +5,4 @@ How programs of others play at our tables is in `windroos.bots.botzone`.
 
 from __future__ import annotations
 
-__all__ = ["packing", "program", "reading", "recording"]
+__all__ = ["errors", "packing", "program", "reading", "recording"]

@@ -17,8 +17,8 @@ from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
 
 COMMANDS = (
-    *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "bot", "club", "tournament"),
-    *("players", "backup", "restore", "store", "ban", "export", "help"),
+    *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "review", "bot", "club"),
+    *("tournament", "players", "backup", "restore", "store", "ban", "export", "help"),
 )
 
 
@@ -133,6 +133,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.check import check_command as command
         case "verify":
             from windroos.cli.verify import verify_command as command
+        case "review":
+            from windroos.cli.review import review_command as command
         case "bot":
             from windroos.cli.bot import bot_command as command
         case "tournament":

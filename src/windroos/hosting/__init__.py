@@ -8,7 +8,6 @@ __all__ = [
     "answering",
     "bulk",
     "called",
-    "choices",
     "club_checking",
     "club_copies",
     "club_ending",

@@ -71,6 +71,7 @@ from windroos.web.pocket import routes as pocket
 from windroos.web.profile import routes as profile
 from windroos.web.proxies import Proxies
 from windroos.web.puzzle import routes as puzzle
+from windroos.web.review import routes as review
 from windroos.web.schedule import routes as schedule
 from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
@@ -141,7 +142,7 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     figures = partial(_figures, site, lobby)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *(route for part in (switches, join, api, book, lesson, schedule, about) for route in part.routes(site)),
+        *(route for part in (switches, join, api, book, lesson, schedule, review, about) for route in part.routes(site)),
         *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
         *_counting_pages(site, clubs, tables),

@@ -45,6 +45,8 @@ _HEAVY: Final = re.compile(
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")
 _WATCHING: Final = re.compile(r"/indeling/zoeken")
 """Looked at every second: its own page takes what a search costs that begins."""
+_REVIEWING: Final = re.compile(r"/nakijken")
+"""Sixteen hands take what a search takes."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw|/dagspel/[^/]+")
 _SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
 _BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*)")
@@ -136,6 +138,8 @@ class Doorman:
             is_search = request.method == "POST" or request.url.query
             is_begun = not is_search or _WATCHING.fullmatch(request.url.path)
             pay(site.allowed.heavy, asks.address, 1 if is_begun else SEARCH)
+        if request.method == "POST" and _REVIEWING.fullmatch(request.url.path):
+            pay(site.allowed.heavy, asks.address, SEARCH)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
         if request.method == "POST" and _BEGINNING.fullmatch(request.url.path):

@@ -54,7 +54,7 @@ def verify(lines: Iterable[str], formations: Formations | None = None) -> Verdic
     hands = steps = 0
     over = False
     try:
-        for state, group in _refereed(iter(lines), formations):
+        for state, group in refereed_groups(lines, formations):
             steps += len(group.steps)
             hands += sum(isinstance(step.public, HandEnded) for step in group.steps)
             over = state.table.match.over
@@ -63,8 +63,11 @@ def verify(lines: Iterable[str], formations: Formations | None = None) -> Verdic
     return Verdict(hands, steps, over, None)
 
 
-def _refereed(lines: Iterator[str], formations: Formations | None) -> Iterator[tuple[State, RecordedAction]]:
+def refereed_groups(
+    lines: Iterable[str], formations: Formations | None = None
+) -> Iterator[tuple[State, RecordedAction]]:
     """Each group that is in order, with the state after it. Raises RecordError for the first that is not."""
+    lines = iter(lines)
     header = read_first(lines)
     try:
         state = first_state(header, formations)

@@ -22,13 +22,14 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
   nakijken      windroos check book nts2002 --house club.toml
   een verslag   windroos verify spel.jsonl
+  leren ervan   windroos review spel.jsonl
   een club      windroos club do
   een toernooi  windroos tournament schedule 28 9
   een kopie     windroos backup kopie.db
   zonder server windroos export app [MAP]
 
-Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|players|backup|restore|store|ban|export
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|review
+           |bot|club|tournament|players|backup|restore|store|ban|export
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -48,13 +49,14 @@ Windroos counts a mahjong hand by five rule books, and says why.
   laboratory    windroos lab run --rules nts2002 --hands 1000000
   checking      windroos check book nts2002 --house club.toml
   a record      windroos verify game.jsonl
+  learn from it windroos review game.jsonl
   a club        windroos club do
   a tournament  windroos tournament schedule 28 9
   a copy        windroos backup copy.db
   no server     windroos export app [FOLDER]
 
-More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|bot
-           |club|tournament|players|backup|restore|store|ban|export
+More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|review
+           |bot|club|tournament|players|backup|restore|store|ban|export
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -73,6 +75,7 @@ PAGES: Final = {
     "lab": proving.LAB,
     "check": proving.CHECK,
     "verify": tables.VERIFY,
+    "review": proving.REVIEW,
     "bot": proving.BOT,
     "club": club.CLUB,
     "tournament": tournament.TOURNAMENT,
@@ -94,6 +97,7 @@ TOPICS: Final = {
     "tafel": "table",
     "huisregels": "house",
     "json": "jsonl",
+    "nakijken": "review",
     "regels": "rules",
     "laboratorium": "lab",
     "toernooi": "tournament",

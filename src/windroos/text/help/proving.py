@@ -178,3 +178,46 @@ otherwise at our table. The status is 1 if there is such a hand.
 What is asked and answered: docs/players.md
 """,
 )
+
+REVIEW: Final = Words(
+    """\
+windroos review BESTAND [--player NAAM] [--hand N] [--house BESTAND]
+
+Kijkt een gespeelde partij na zoals de bladzijde dat doet: waar iemand punten
+liet liggen, en wat geluk was. Eerst gaat elke regel langs de scheidsrechter;
+klopt er een niet, dan staat er welke, en wordt er niets nagekeken.
+
+  windroos review spel.jsonl --player Jo
+  windroos review spel.jsonl --hand 3     de keerpunten van één spel
+
+Het bestand is een verslag van Windroos, hier of elders gespeeld, of een verslag
+van Botzone (JSON, of regels van zijn verzameling).
+
+  --player NAAM     wie: zijn naam, of zijn plaats in het verslag (gewoon 1)
+  --hand N          alleen dit spel, met wat beter was
+  --house BESTAND   de huisregels, als de club een eigen lijst van bijzondere
+                    spelen heeft (144)
+
+Hetzelfde op de bladzijde, met tekeningen: /nakijken
+""",
+    """\
+windroos review FILE [--player NAME] [--hand N] [--house FILE]
+
+Reviews a match that was played as the page does: where somebody left points,
+and what was luck. First every line goes past the referee; where one is wrong it
+says which, and nothing is reviewed.
+
+  windroos review game.jsonl --player Jo
+  windroos review game.jsonl --hand 3     the turning points of one hand
+
+The file is a record of Windroos, played here or elsewhere, or one of Botzone
+(JSON, or lines of its data set).
+
+  --player NAME     who: a name, or a place in the record (usually 1)
+  --hand N          this hand only, with what was better
+  --house FILE      the house rules, where the club has a list of special
+                    hands of its own (144)
+
+The same on the page, with pictures: /nakijken
+""",
+)

@@ -123,6 +123,48 @@ _HEADER: dict[str, Trouble] = {
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
+    "record_too_long": trouble(
+        "Dit bestand is groter dan {most} MB.",
+        "This file is larger than {most} MB.",
+        "Geef het verslag van één partij.",
+        "Give the record of one match.",
+    ),
+    "record_neither": trouble(
+        "Dit is geen verslag van Windroos, en geen verslag van Botzone.",
+        "This is no record of Windroos, and none of Botzone.",
+        "Kies het bestand dat u aan een tafel kreeg met 'Bewaar het verslag'.",
+        "Choose the file that a table gave you with 'Save the record'.",
+    ),
+    "record_no_hand": trouble(
+        "In dit verslag is geen spel uitgespeeld.",
+        "In this record no hand was played to its end.",
+        "Kies een verslag met minstens één heel spel.",
+        "Choose a record with at least one whole hand.",
+    ),
+    "record_many_hands": trouble(
+        "In dit bestand {count:staat # spel|staan # spellen} van Botzone; tot {most} worden er nagekeken.",
+        "This file holds {count:# hand|# hands} of Botzone; up to {most} are reviewed.",
+        "Verdeel het in kleinere bestanden.",
+        "Divide it into smaller files.",
+    ),
+    "record_no_player": trouble(
+        "'{name}' speelde niet mee in dit verslag.",
+        "'{name}' did not play in this record.",
+        "Wie meespeelden: {known}.",
+        "Who played: {known}.",
+    ),
+    "record_which_hand": trouble(
+        "Spel {number} staat niet in dit verslag.",
+        "Hand {number} is not in this record.",
+        "Er {count:staat er # in|staan er # in}.",
+        "{count:There is # in it|There are # in it}.",
+    ),
+    "nothing_to_review": trouble(
+        "Er is geen verslag om na te kijken.",
+        "There is no record to review.",
+        "Geef één bestand: windroos review spel.jsonl",
+        "Give one file: windroos review game.jsonl",
+    ),
     "nothing_to_verify": trouble(
         "Er is geen verslag om na te kijken.",
         "There is no record to verify.",

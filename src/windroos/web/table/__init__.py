@@ -1,3 +1,3 @@
 """Spelen: games on the page, against computer players and each other."""
 
-__all__ = ["admission", "card", "form", "routes"]
+__all__ = ["admission", "card", "form", "game_reviewed", "reviewed", "routes"]

@@ -85,16 +85,16 @@ def hand_losses(header: str, kept: list[str], first: int, player: int) -> HandLo
     from windroos.bots.expert_evaluation import ExpertEvaluator
     from windroos.bots.losses import losses
     from windroos.bots.review import review
-    from windroos.hosting.choices import watched
+    from windroos.hosting.history import groups
+    from windroos.hosting.setup import read_setup
+    from windroos.review.watching import watched
 
-    hand = watched(header, kept, first, player)
+    hand = watched(read_setup(header).header, list(groups(kept)), first, player)
     return losses(review(hand.choices, ExpertEvaluator(), hand.net[player]))
 
 
 def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], reader: Reader) -> bytes:
     """The page. Made beside the server, which loads nothing of computer players."""
-    from windroos.bots.losses import by_kind
-
     lang = reader.lang
     words = {**BOARD, **TABLE, **WORDS}
     return squeezed(
@@ -102,16 +102,8 @@ def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], read
             "table/match_review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/nakijken", id=asked.id,
             names=list(enumerate(asked.names)), player=asked.player, part=asked.part, parts=asked.parts,
             first=asked.first, last=asked.first + len(hands) - 1,
-            losses=[
-                ShownLoss(
-                    WORDS[f"review_loss_{row.kind}"].to(lang),
-                    figure(row.times, lang),
-                    signed(-round(row.points), lang),
-                    tuple(asked.first + place for place in row.hands),
-                )
-                for row in by_kind(hands)
-            ],
-            hands=[_hand(asked.first + place, hand, lang) for place, hand in enumerate(hands)],
+            losses=loss_rows(hands, asked.first, lang),
+            hands=[hand_row(asked.first + place, hand, lang) for place, hand in enumerate(hands)],
             sums=sum_rows(hands, lang),
         )
     )  # fmt: skip
@@ -119,17 +111,28 @@ def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], read
 
 def sum_rows(hands: Sequence[HandLosses], lang: Lang) -> list[tuple[str, str]]:
     """What hands promised, what choices cost, luck by what it came from, and what they brought: they add up."""
-    result = sum(hand.result for hand in hands)
-    rows, before, exact = [], 0, 0.0
-    for key in ("start", "play", "drawn", "others"):
-        exact += sum(float(getattr(hand, key)) for hand in hands)
-        rows.append((key, round(exact) - before))
-        before = round(exact)
-    rows += [("ended", result - before), ("result", result)]
-    return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in rows]
+    from windroos.bots.losses import whole_sums
+
+    return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in whole_sums(hands)]
 
 
-def _hand(number: int, hand: HandLosses, lang: Lang) -> ShownHandLosses:
+def loss_rows(hands: Sequence[HandLosses], first: int, lang: Lang) -> list[ShownLoss]:
+    """Where points were lost, the most first; `first`: the number of the first hand."""
+    from windroos.bots.losses import by_kind
+
+    return [
+        ShownLoss(
+            WORDS[f"review_loss_{row.kind}"].to(lang),
+            figure(row.times, lang),
+            signed(-round(row.points), lang),
+            tuple(first + place for place in row.hands),
+        )
+        for row in by_kind(hands)
+    ]
+
+
+def hand_row(number: int, hand: HandLosses, lang: Lang) -> ShownHandLosses:
+    """A hand in numbers: they add up."""
     start, play = round(hand.start), round(hand.play)
     luck = hand.result - start - play
     return ShownHandLosses(number, signed(play, lang), signed(luck, lang), signed(hand.result, lang))

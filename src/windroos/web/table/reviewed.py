@@ -23,7 +23,7 @@ from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
     from windroos.bots.review import HandReview, ReviewedChoice
-    from windroos.hosting.choices import WaitingSeat, WatchedHand
+    from windroos.review.watching import WaitingSeat, WatchedHand
 
 
 class ReviewAsked(NamedTuple):
@@ -60,9 +60,11 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
     from windroos.bots.expert_evaluation import ExpertEvaluator
     from windroos.bots.losses import losses
     from windroos.bots.review import review
-    from windroos.hosting.choices import watched
+    from windroos.hosting.history import groups
+    from windroos.hosting.setup import read_setup
+    from windroos.review.watching import watched
 
-    hand = watched(header, kept, first, asked.player)
+    hand = watched(read_setup(header).header, list(groups(kept)), first, asked.player)
     found = review(hand.choices, ExpertEvaluator(), hand.net[asked.player])
     lang = reader.lang
     words = {**BOARD, **TABLE, **WORDS}
@@ -71,10 +73,10 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
             "table/review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/hand/{asked.number}/nakijken",
             id=asked.id, hand_number=asked.number, names=list(enumerate(asked.names)), player=asked.player,
             course=_course(asked, found), chances=_chances(found), sums=sum_rows([losses(found)], lang),
-            turns=[_shown(one, lang) for one in found.turning_points],
-            choices=[_shown(one, lang) for one in found.choices],
-            draws=_draws(found, lang),
-            waits=[_waits(asked, hand, one, lang) for one in hand.waiting] if asked.names else None,
+            turns=[shown_choice(one, lang) for one in found.turning_points],
+            choices=[shown_choice(one, lang) for one in found.choices],
+            draws=draws_said(found, lang),
+            waits=[wait_said(asked.names, hand, one, lang) for one in hand.waiting] if asked.names else None,
             share=asked.share,
         )
     )  # fmt: skip
@@ -93,7 +95,7 @@ def _chances(found: HandReview) -> str:
     return ", ".join(f"{round(100 * one.chance)} %" for one in found.choices)
 
 
-def _draws(found: HandReview, lang: Lang) -> list[str]:
+def draws_said(found: HandReview, lang: Lang) -> list[str]:
     """The best and the worst tile that was drawn, where they made a point or more."""
     draws = sorted((one for one in found.choices if one.is_draw), key=lambda one: -one.luck)
     said = []
@@ -106,7 +108,8 @@ def _draws(found: HandReview, lang: Lang) -> list[str]:
     return said
 
 
-def _shown(one: ReviewedChoice, lang: Lang) -> ShownChoice:
+def shown_choice(one: ReviewedChoice, lang: Lang) -> ShownChoice:
+    """A choice in the reader's words."""
     best = one.evaluation.best.action
     cost, luck = round(one.cost), round(one.luck)
     return ShownChoice(
@@ -119,10 +122,11 @@ def _shown(one: ReviewedChoice, lang: Lang) -> ShownChoice:
     )
 
 
-def _waits(asked: ReviewAsked, hand: WatchedHand, one: WaitingSeat, lang: Lang) -> str:
+def wait_said(names: tuple[str, ...], hand: WatchedHand, one: WaitingSeat, lang: Lang) -> str:
+    """Who waited for what, and since when."""
     key = "review_waited" if one.since else "review_waited_start"
     tiles = ", ".join(tile_name(kind, lang) for kind in kinds_in(one.kinds))
-    name = capital(asked.names[hand.state.table.players[one.seat]])
+    name = capital(names[hand.state.table.players[one.seat]])
     return WORDS[key].to(lang).format(name=name, since=figure(one.since, lang), tiles=tiles)
 
 

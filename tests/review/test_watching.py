@@ -7,12 +7,12 @@ import pytest
 from tests.recorded import Recorded, recorded
 from windroos.books.catalog import IDS
 from windroos.bots.review import SeatChoice
-from windroos.hosting.choices import watch
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.events import HandBegan, HandEnded
 from windroos.play.record.record import RecordedAction
 from windroos.play.referee.state import State, view_of
 from windroos.play.rules.options import options
+from windroos.review.watching import watch
 
 
 def first_hand(game: Recorded) -> tuple[State, list[RecordedAction]]:

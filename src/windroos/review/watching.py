@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from windroos.bots.review import SeatChoice
-from windroos.hosting.history import groups
-from windroos.hosting.setup import read_setup
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.events import HandEnded
-from windroos.play.record.header import first_state
+from windroos.play.record.header import Header, first_state
 from windroos.play.record.record import RecordedAction
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State, view_of
@@ -67,19 +65,18 @@ def _waiting(state: State, since: dict[int, int], player: int) -> tuple[WaitingS
     )
 
 
-def watched(header: str, kept: list[str], first: int, player: int) -> WatchedHand:
-    """A hand of a table for one of its players.
+def watched(header: Header, groups: Sequence[RecordedAction], first: int, player: int) -> WatchedHand:
+    """A hand of a record for one of its players.
 
     Args:
-        header: of the table's stream.
-        kept: the groups of its record, to the last one of the hand.
+        header: of the record.
+        groups: of the record, to the last one of the hand.
         first: the number of the hand's first group, from 1.
         player: a place in the list of players.
 
     Raises RecordError, PlayError: another version of the program wrote it by other rules.
     """
-    state = first_state(read_setup(header).header)
-    found = list(groups(kept))
-    for group in found[: first - 1]:
+    state = first_state(header)
+    for group in groups[: first - 1]:
         state = follow(state, group.steps)
-    return watch(state, found[first - 1 :], player)
+    return watch(state, groups[first - 1 :], player)

@@ -1,0 +1,146 @@
+"""`windroos review`: a record from elsewhere looked at again, for one of its players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from windroos.bots.expert_evaluation import ExpertEvaluator
+from windroos.bots.losses import HandLosses, by_kind, losses, whole_sums
+from windroos.bots.review import HandReview, review
+from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.complain import OK
+from windroos.cli.files import standard_input
+from windroos.errors import NotationError, OptionError, RecordError
+from windroos.review.brought import MOST_BYTES, BroughtRecord, read_brought
+from windroos.telling.names import name_of
+from windroos.telling.printed.style import Style, wrap
+from windroos.text.figures import number, signed
+from windroos.text.web.review import WORDS
+
+if TYPE_CHECKING:
+    from windroos.rules.special import Formations
+
+SPEC: Final = Spec(values=("player", "hand", "house"))
+_LABEL: Final = 52
+
+
+class FileHand(NamedTuple):
+    """A hand of a file: its number there, its record, and its number in that."""
+
+    number: int
+    record: BroughtRecord
+    at: int
+
+
+def review_command(words: list[str], style: Style) -> int:
+    """Run the command."""
+    typed = read_arguments(words, SPEC)
+    if len(typed.words) != 1:
+        raise OptionError("nothing_to_review")
+    records = read_brought(_text(typed.words[0]), _formations(typed.get("house")))
+    hands = [
+        FileHand(number, record, at)
+        for number, (record, at) in enumerate(
+            ((record, at) for record in records for at in range(1, len(record.hands) + 1)), 1
+        )
+    ]
+    player = _player(typed.get("player"), records[0].players)
+    asked = typed.get("hand")
+    if asked is not None:
+        out = _one_hand(_asked_hand(asked, hands), player, style)
+    else:
+        out = _all_hands([(one.number, losses(_reviewed(one, player))) for one in hands], style)
+    name = records[0].players[player] or str(player + 1)
+    print("\n".join((style.bold(style.say(WORDS["review_of_player"], name=name)), *out)))
+    return OK
+
+
+def _reviewed(hand: FileHand, player: int) -> HandReview:
+    watched = hand.record.watched(hand.at, player)
+    return review(watched.choices, ExpertEvaluator(), watched.net[player])
+
+
+def _all_hands(hands: list[tuple[int, HandLosses]], style: Style) -> list[str]:
+    lang = style.lang
+    found = [hand for _, hand in hands]
+    out = ["", style.bold(style.say(WORDS["review_where"]))]
+    for row in by_kind(found):
+        where = ", ".join(number(hands[place][0], lang) for place in row.hands)
+        kind = WORDS[f"review_loss_{row.kind}"].to(lang)
+        times = style.say(WORDS["review_times_count"], count=row.times)
+        out.append(f"  {kind:{_LABEL}}{signed(-round(row.points), lang):>7}  {times}")
+        out.append(style.soft(f"    {style.say(WORDS['review_see'])}: {where}"))
+    if len(out) == 2:
+        out += wrap(style.say(WORDS["review_nowhere"]))
+    out += ["", style.bold(style.say(WORDS["review_sum_game"])), *_sums(found, style)]
+    heads = [WORDS[f"review_{key}"].to(lang) for key in ("played", "lucky", "got")]
+    out += ["", style.bold(style.say(WORDS["review_hands"])), style.soft("  " + f"{'':8}" + _columns(heads))]
+    for at, hand in hands:
+        sums = dict(whole_sums([hand]))
+        luck = sums["drawn"] + sums["others"] + sums["ended"]
+        figures = [signed(one, lang) for one in (sums["play"], luck, sums["result"])]
+        out.append(f"  {number(at, lang):8}{_columns(figures)}")
+    return out
+
+
+def _columns(words: list[str]) -> str:
+    return "".join(f"{word:>12}" for word in words)
+
+
+def _sums(hands: list[HandLosses], style: Style) -> list[str]:
+    return [
+        f"  {WORDS[f'review_{key}'].to(style.lang):{_LABEL}}{signed(value, style.lang):>7}"
+        for key, value in whole_sums(hands)
+    ]
+
+
+def _one_hand(hand: FileHand, player: int, style: Style) -> list[str]:
+    found = _reviewed(hand, player)
+    out = ["", style.bold(style.say(WORDS["review_title"], number=number(hand.number, style.lang)))]
+    out += ["", style.bold(style.say(WORDS["review_turns"]))]
+    for one in found.turning_points:
+        did, best = (
+            name_of(action, style.lang, in_full=True) for action in (one.choice.action, one.evaluation.best.action)
+        )
+        better = style.say(WORDS["review_better"], action=best, cost=round(one.cost))
+        out += wrap(f"{style.say(WORDS['review_did'], action=did)} {better}")
+    if not found.turning_points:
+        out += wrap(style.say(WORDS["review_no_turns"]))
+    return [*out, "", style.bold(style.say(WORDS["review_sum"])), *_sums([losses(found)], style)]
+
+
+def _player(asked: str | None, players: tuple[str, ...]) -> int:
+    """Whose hands: by his name or his place in the record, else the first."""
+    if asked is None:
+        return 0
+    for place, name in enumerate(players):
+        if asked.casefold() == name.casefold() or asked == str(place + 1):
+            return place
+    raise RecordError("record_no_player", name=asked, known=", ".join(players))
+
+
+def _asked_hand(asked: str, hands: list[FileHand]) -> FileHand:
+    for one in hands:
+        if asked == str(one.number):
+            return one
+    raise RecordError("record_which_hand", number=asked, count=len(hands))
+
+
+def _formations(house: str | None) -> Formations | None:
+    if house is None:
+        return None
+    from windroos.books.house import load_house  # only where a club has rules of its own
+
+    return load_house(Path(house)).rules.formations
+
+
+def _text(name: str) -> str:
+    """What stands in a file, no more of it than is looked at; what is no UTF-8 is left for the line."""
+    if name == "-":
+        return standard_input("surrogateescape").read(MOST_BYTES + 1)
+    try:
+        with Path(name).open(encoding="utf-8", errors="surrogateescape") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None

@@ -1,0 +1,51 @@
+"""/nakijken: a record from elsewhere is given, and looked at again at once, beside the server."""
+
+from __future__ import annotations
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.web.aside import page_response
+from windroos.web.errors import status_of
+from windroos.web.names import MOST_LETTERS
+from windroos.web.posted import posted
+from windroos.web.reader import reader_of
+from windroos.web.review.record import HERE, RecordAsked, opened_record, record_page, reviewed_hand
+from windroos.web.routing import get, post
+from windroos.web.site import Site
+from windroos.web.turns import BusyError
+
+
+def routes(site: Site) -> list[Route]:
+    """The form, and what it answers."""
+
+    async def shown(request: Request) -> Response:
+        page = await site.aside.kept(site.who(request), record_page, RecordAsked(), reader_of(request))
+        return page_response(request, page)
+
+    async def brought(request: Request) -> Response:
+        async with posted(request) as form:
+            typed = {key: value.strip()[:MOST_LETTERS] for key, value in form.items() if isinstance(value, str)}
+            file = form.get("bestand")
+            data = await file.read() if isinstance(file, UploadFile) else b""
+        asked = RecordAsked(typed.get("speler", ""), typed.get("vanaf", ""))
+        who, reader = site.who(request), reader_of(request)
+        try:
+            opened = await site.aside.do(who, opened_record, data, asked)
+            hands = [
+                await site.aside.do(who, reviewed_hand, hand, opened.player, opened.players, reader.lang)
+                for hand in opened.hands
+            ]
+        except BusyError:
+            raise
+        except WindroosError as wrong:
+            answer = page_response(request, await site.aside.do(who, record_page, asked, reader, wrong))
+            answer.status_code = status_of(wrong)
+            return answer
+        page = await site.aside.do(who, record_page, asked, reader, None, opened, hands)
+        return page_response(request, page)
+
+    return [get(HERE, shown), post(HERE, brought)]
