@@ -33,9 +33,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Het verslag is in orde. Wie meespeelden: {names}.", "The record is in order. Who played: {names}."
     ),
     "brought_more": Words(
-        "Van {count:# spel|# spellen} ziet u {first} t/m {last}. Voor de andere: geef het bestand nog eens, vanaf een ander "
-        "spel.",
-        "Of {count:# hand|# hands} you see {first} to {last}. For the others give the file again, from another hand on.",
+        "Van {count:# spel|# spellen} ziet u {first} t/m {last}. Voor de andere: geef het bestand nog eens, vanaf een "
+        "ander spel.",
+        "Of {count:# hand|# hands} you see {first} to {last}. For the others give the file once more, from another "
+        "hand on.",
     ),
     "brought_again": Words("Nog een keer", "Once more"),
 }
