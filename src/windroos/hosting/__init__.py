@@ -23,6 +23,7 @@ __all__ = [
     "hand_counting",
     "hands",
     "history",
+    "kept_reviews",
     "leases",
     "lobby",
     "open_seats",

@@ -25,6 +25,13 @@ def signed(value: int, lang: Lang) -> str:
     return f"+{number(value, lang)}" if value > 0 else number(value, lang)
 
 
+def signed_tenths(value: float, lang: Lang) -> str:
+    """A gain or a loss to a tenth: `+1.250,4` in Dutch, `−0.5` in English."""
+    tenths = round(10 * value)
+    size = f"{number(abs(tenths) // 10, lang)}{',' if lang == 'nl' else '.'}{abs(tenths) % 10}"
+    return (MINUS if tenths < 0 else "+" if tenths else "") + size
+
+
 def money(cents: int, lang: Lang) -> str:
     """An amount as people write it: `€ 1.250,00` in Dutch, `€ 1,250.00` in English, `€ −2,50` below zero; one word."""
     size = f"{number(abs(cents) // 100, lang)}{',' if lang == 'nl' else '.'}{abs(cents) % 100:02}"

@@ -142,11 +142,11 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     figures = partial(_figures, site, lobby)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
-        *(route for part in (switches, join, api, book, lesson, schedule, review, about) for route in part.routes(site)),
+        *(route for part in (switches, join, api, book, lesson, schedule, about) for route in part.routes(site)),
         *health.routes(site, partial(house_text, figures, sharing)),
         *host_routes(site.host),
         *_counting_pages(site, clubs, tables),
-        *(route for part in (table, day) for route in part.routes(site, lobby, profiles)),
+        *(route for part in (table, day, review) for route in part.routes(site, lobby, profiles)),
         *(route for part in (puzzle, profile) for route in part.routes(site, profiles)),
         *beside_routes(site, clubs),
         club_pages(rooms),

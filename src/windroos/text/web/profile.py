@@ -56,6 +56,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "In brackets: between what your true share lies 95 times out of 100. The more hands, the narrower.",
     ),
     "best": Words("Beste handen", "Best hands"),
+    "review_all": Words("Waar laat ik punten liggen?", "Where do I leave points?"),
     "games": Words("Gespeelde partijen", "Games played"),
     "closed": Words("afgebroken", "broken off"),
     "shut": Words(

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "review_season": Words("Al uw spelen nagekeken", "All your hands reviewed"),
     "review_elsewhere": Words("Een partij van elders nakijken", "Review a match from elsewhere"),
     # --- who is there
     "away": Words(

@@ -110,12 +110,13 @@ class ProfileDesk:
         return RedirectResponse(HERE, 303)
 
     async def game(self, request: Request, id: str) -> Response:
-        """Leads to a game of his, also on a device on which he never sat there."""
+        """Leads to a game of his, a hand of it, or its review, also on a device on which he never sat there."""
         held = next((one for one in self._known(request).profile.seats if one.table == id), None)
         if held is None or not self._profiles.is_of(held):
             raise TableError("no_table")
         hand = request.query_params.get("spel", "")
         query = f"/hand/{hand}" if re.fullmatch("[0-9]{1,6}", hand) else ""
+        query += "/nakijken" if "nakijken" in request.query_params else ""
         wanted = "/replay" if "terug" in request.query_params else query
         answer = RedirectResponse(f"/spelen/{id}{wanted}", 303, headers={"cache-control": "no-store"})
         self._site.give(answer, held.ticket)

@@ -16,7 +16,7 @@ from windroos.text.words import Lang
 from windroos.web.aside import squeezed
 from windroos.web.pages import Templates
 from windroos.web.rendering import trouble_of
-from windroos.web.table.game_reviewed import PART, ShownHandLosses, hand_row, loss_rows, sum_rows
+from windroos.web.table.game_reviewed import PART, HandLink, ShownHandLosses, hand_row, loss_rows, sum_rows
 from windroos.web.table.reviewed import ShownChoice, draws_said, shown_choice, wait_said
 from windroos.web.who_reads import Reader
 
@@ -122,8 +122,8 @@ def record_page(
         numbers, first = [one for one, _ in hands], opened.hands[0].number
         values = {
             "names": called(opened.players, lang), "player": opened.player, "count": opened.size, "first": first,
-            "last": opened.hands[-1].number, "losses": loss_rows(numbers, first, lang),
-            "sums": sum_rows(numbers, lang), "hands": [page for _, page in hands],
+            "last": opened.hands[-1].number, "hands": [page for _, page in hands], "sums": sum_rows(numbers, lang),
+            "losses": loss_rows(numbers, lambda place: _link(first + place, lang), lang),
         }  # fmt: skip
     words = {**BOARD, **TABLE, **WORDS, **RECORD}
     return squeezed(
@@ -132,6 +132,10 @@ def record_page(
             trouble=_readable(trouble_of(wrong, lang)), **values,
         )
     )  # fmt: skip
+
+
+def _link(number: int, lang: Lang) -> HandLink:
+    return f"#spel-{number}", WORDS["review_hand"].to(lang).format(number=number)
 
 
 def _readable(said: dict[str, str] | None) -> dict[str, str] | None:

@@ -1,4 +1,4 @@
-"""/nakijken: a record from elsewhere is given, and looked at again at once, beside the server."""
+"""/nakijken: a record from elsewhere looked at again, and all hands of who asks; what takes long, beside the server."""
 
 from __future__ import annotations
 
@@ -8,19 +8,27 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.profiles import Profiles
 from windroos.web.aside import page_response
 from windroos.web.errors import status_of
 from windroos.web.names import MOST_LETTERS
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.review.record import HERE, RecordAsked, opened_record, record_page, reviewed_hand
+from windroos.web.review.season_desk import SEASON, SeasonDesk
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.turns import BusyError
 
 
-def routes(site: Site) -> list[Route]:
-    """The form, and what it answers."""
+def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
+    """What is looked at again that is of no single table."""
+    season = SeasonDesk(site, lobby, profiles)
+    return [*_brought(site), get(SEASON, season.shown)]
+
+
+def _brought(site: Site) -> list[Route]:
 
     async def shown(request: Request) -> Response:
         page = await site.aside.kept(site.who(request), record_page, RecordAsked(), reader_of(request))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 HERE: Final = "/spelen"
 PART: Final = 16
 """Hands that are looked at together: as many as a match by the book of 2002 has."""
-MOST_KEPT: Final = 4096
-"""Hands of players whose numbers are kept; the others are reviewed again when they are asked for."""
 
 
 class MatchReviewAsked(NamedTuple):
@@ -45,30 +42,17 @@ class MatchReviewAsked(NamedTuple):
     parts: int
 
 
-class KeptLosses:
-    """The numbers of reviewed hands, by table, hand and player: a hand that is over stays as it is."""
-
-    def __init__(self) -> None:
-        self._found: OrderedDict[tuple[str, int, int], HandLosses] = OrderedDict()
-
-    async def of(self, key: tuple[str, int, int], make: Callable[[], Awaitable[HandLosses]]) -> HandLosses:
-        """Those of a hand, made where they are not kept."""
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = await make()
-        self._found.move_to_end(key)
-        while len(self._found) > MOST_KEPT:
-            self._found.popitem(last=False)
-        return found
+HandLink = tuple[str, str]
+"""Where a hand is looked at, and what it is called."""
 
 
 class ShownLoss(NamedTuple):
-    """A row of where points are lost; `hands` are numbers to look at."""
+    """A row of where points are lost; `hands` to look at: where each is, and what it is called."""
 
     kind: str
     times: str
     points: str
-    hands: tuple[int, ...]
+    hands: tuple[HandLink, ...]
 
 
 class ShownHandLosses(NamedTuple):
@@ -96,13 +80,19 @@ def hand_losses(header: str, kept: list[str], first: int, player: int) -> HandLo
 def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], reader: Reader) -> bytes:
     """The page. Made beside the server, which loads nothing of computer players."""
     lang = reader.lang
+
+    def link(place: int) -> HandLink:
+        number = asked.first + place
+        address = f"{HERE}/{asked.id}/hand/{number}/nakijken?speler={asked.player}"
+        return address, WORDS["review_hand"].to(lang).format(number=number)
+
     words = {**BOARD, **TABLE, **WORDS}
     return squeezed(
         _pages().text(
             "table/match_review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/nakijken", id=asked.id,
             names=list(enumerate(asked.names)), player=asked.player, part=asked.part, parts=asked.parts,
             first=asked.first, last=asked.first + len(hands) - 1,
-            losses=loss_rows(hands, asked.first, lang),
+            losses=loss_rows(hands, link, lang),
             hands=[hand_row(asked.first + place, hand, lang) for place, hand in enumerate(hands)],
             sums=sum_rows(hands, lang),
         )
@@ -116,8 +106,8 @@ def sum_rows(hands: Sequence[HandLosses], lang: Lang) -> list[tuple[str, str]]:
     return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in whole_sums(hands)]
 
 
-def loss_rows(hands: Sequence[HandLosses], first: int, lang: Lang) -> list[ShownLoss]:
-    """Where points were lost, the most first; `first`: the number of the first hand."""
+def loss_rows(hands: Sequence[HandLosses], link: Callable[[int], HandLink], lang: Lang) -> list[ShownLoss]:
+    """Where points were lost, the most first; `link` says where the hand at a place is looked at."""
     from windroos.bots.losses import by_kind
 
     return [
@@ -125,7 +115,7 @@ def loss_rows(hands: Sequence[HandLosses], first: int, lang: Lang) -> list[Shown
             WORDS[f"review_loss_{row.kind}"].to(lang),
             figure(row.times, lang),
             signed(-round(row.points), lang),
-            tuple(first + place for place in row.hands),
+            tuple(map(link, row.hands)),
         )
         for row in by_kind(hands)
     ]

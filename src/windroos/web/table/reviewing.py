@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
-from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.hosting.called import called
-from windroos.hosting.hands import hand_of
+from windroos.hosting.hands import HandSpan, hand_of
 from windroos.hosting.history import bodies
+from windroos.hosting.kept_reviews import KeptReviews
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.profiles import Profiles
 from windroos.hosting.setup import Setup
@@ -31,12 +31,14 @@ from windroos.web.table.admission import make_room, player_of, seen
 from windroos.web.table.game_reviewed import (
     HERE,
     PART,
-    KeptLosses,
     MatchReviewAsked,
     hand_losses,
     match_review_page,
 )
 from windroos.web.table.reviewed import ReviewAsked, review_page
+
+if TYPE_CHECKING:
+    from windroos.bots.losses import HandLosses
 
 SHARED: Final = f"{HERE}/gedeeld"
 
@@ -47,7 +49,7 @@ def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
 
 
 def _reviews(site: Site, lobby: Lobby) -> list[Route]:
-    kept_losses = KeptLosses()
+    kept_reviews = KeptReviews(site.store)
 
     async def reviewed(request: Request, id: str, number: int) -> Response:
         _, ticket = seen(site, lobby, request, id)
@@ -70,13 +72,11 @@ def _reviews(site: Site, lobby: Lobby) -> list[Route]:
         shown = spans[PART * (part - 1) : PART * part]
         last = shown[-1].last if shown else 0
         kept = await asyncio.to_thread(bodies, site.store, id, last=last) if last else []
-        found = [
-            await kept_losses.of(
-                (id, span.number, player),
-                partial(site.aside.do, who, hand_losses, stream.header, kept[: span.last], span.first, player),
-            )
-            for span in shown
-        ]
+
+        async def make(span: HandSpan) -> HandLosses:
+            return await site.aside.do(who, hand_losses, stream.header, kept[: span.last], span.first, player)
+
+        found = await kept_reviews.of(id, player, shown, make)
         names = tuple(called(setup.header.players, reader.lang))
         asked = MatchReviewAsked(id, player, names, PART * (part - 1) + 1, part, parts)
         return page_response(request, await site.aside.do(who, match_review_page, asked, found, reader))
