@@ -129,7 +129,8 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     tournaments = TournamentFolder(site.store)
     contests = _contests(site.store, clubs, tournaments)
     sharing = None if share is None else share.sharing(site.store)
-    lobby = Lobby(site.store, _pace(site.settings), Thinker(thinking.do), names=names_of(contests), sharing=sharing)
+    pace = Pace(site.settings.pace, site.settings.grace)
+    lobby = Lobby(site.store, pace, Thinker(thinking.do), names=names_of(contests), sharing=sharing)
     profiles = Profiles(site.store, lobby)
     if sharing is not None:
         sharing.leases.lapsed = partial(give_up_lost, lobby)
@@ -208,10 +209,6 @@ def _layers(site: Site, turns: Turns, answer: Answer) -> list[Middleware]:
         Middleware(Doorman, site=site, turns=turns),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
-
-
-def _pace(settings: Settings) -> Pace:
-    return Pace(settings.pace, settings.grace)
 
 
 def _contests(store: Store, clubs: Clubs, tournaments: TournamentFolder) -> dict[str, WallContest]:

@@ -92,9 +92,7 @@ def season_page(asked: SeasonAsked, hands: Sequence[SeasonHand], count: int, rea
 
     def link(place: int) -> HandLink:
         hand = hands[place]
-        return hand.address, SEASON["season_hand"].to(lang).format(
-            day=day_of_year(hand.day, lang), number=hand.number
-        )
+        return hand.address, SEASON["season_hand"].to(lang).format(day=day_of_year(hand.day, lang), number=hand.number)
 
     return squeezed(
         _pages().text(

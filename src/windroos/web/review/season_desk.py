@@ -20,8 +20,8 @@ from windroos.hosting.profile import HeldSeat
 from windroos.hosting.profiles import Profiles
 from windroos.web.aside import page_response
 from windroos.web.profile.device import known_device, seats_here
-from windroos.web.reader import reader_of
 from windroos.web.profile.routes import HERE as OWN_PAGE
+from windroos.web.reader import reader_of
 from windroos.web.review.record import HERE
 from windroos.web.review.season import SeasonGame, SeasonHand, chosen, season_page
 from windroos.web.site import Site, cookie_name
