@@ -151,14 +151,17 @@ def test_a_clubs_own_rules_have_a_lesson_that_is_so(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_who_pays_whom_is_as_the_book_settles_it(id: str) -> None:
+def test_who_pays_whom_is_as_the_book_settles_it_for_the_mahjong_before(id: str) -> None:
+    (laid,) = step_named(rules(id), "mahjong").scene.discards
+    assert laid.place == "across", "of South, who learns: North"
+    assert ("Noord" in STEPS["pay"].told[0].nl, "North" in STEPS["pay"].told[0].en) == (True, True)
     step = step_named(rules(id), "pay")
     assert isinstance(step.ask, ChooseOne)
     scores: dict[str, int | None] = {seat: step.values[seat] for seat in SEATS}
     if "losers_settle" not in step.about:
         scores = {seat: step.values["total"] if seat == "south" else None for seat in SEATS}
     again = settle(
-        Outcome(id, SEATS, scores, east="east", winner="south", by="discard", discarder="west"), counted=True
+        Outcome(id, SEATS, scores, east="east", winner="south", by="discard", discarder="north"), counted=True
     )
     assert step.paid is not None
     assert dict(step.paid.net) == dict(again.net)

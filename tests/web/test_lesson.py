@@ -56,6 +56,13 @@ def test_right_answers_lead_from_the_first_step_to_the_table(
         )
 
 
+def test_a_hand_of_which_nothing_counts_has_no_empty_table(client: TestClient) -> None:
+    numbers = {step.id: number for number, step in enumerate(lesson(rules("nmv144"), "whole"), 1)}
+    page = shown(client, address("nmv144", "whole", numbers["minimum"]) + "?toon=1")
+    assert page.count('<div class="counted">') == 2
+    assert page.count('<table class="tab sum">') == 1
+
+
 def test_wrong_answers_say_why_and_keep_what_was_tapped(client: TestClient) -> None:
     page = shown(client, "/leren/nts2002/1?a=1&t=0")
     assert "Nog niet." in page

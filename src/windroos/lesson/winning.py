@@ -122,9 +122,9 @@ def _scores(rules: Rules, total: int) -> dict[str, int | None]:
 
 
 def _settled(rules: Rules, scored: Score) -> Settlement:
-    """South won with a tile that West discarded."""
+    """South won with the tile of the step before: North, across from him, discarded it."""
     outcome = Outcome(
-        rules.id, SEATS, _scores(rules, scored.total), east=SEATS[0], winner=SEATS[1], by="discard", discarder=SEATS[2]
+        rules.id, SEATS, _scores(rules, scored.total), east=SEATS[0], winner=SEATS[1], by="discard", discarder=SEATS[3]
     )
     return settlement(outcome, terms_of(rules), counted=True)
 

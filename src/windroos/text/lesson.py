@@ -266,8 +266,8 @@ STEPS: Final[Mapping[str, StepWords]] = {
         Words("Wie betaalt wie?", "Who pays whom?"),
         (
             Words(
-                "U bent Zuid en hebt mahjong gemaakt met een steen van West.",
-                "You are South and have made mahjong with a tile from West.",
+                "U bent Zuid en hebt mahjong gemaakt met een steen van Noord, tegenover u.",
+                "You are South and have made mahjong with a tile from North, across from you.",
             ),
         ),
         Words("Wat gebeurt er met Oost?", "What happens to East?"),
