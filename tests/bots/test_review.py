@@ -5,13 +5,13 @@ from __future__ import annotations
 from windroos.books.catalog import rules
 from windroos.bots.chance import is_mahjong
 from windroos.bots.evaluation import ActionValue, Evaluation
-from windroos.bots.losses import HandLosses, LossRow, LostAt, by_kind, losses
 from windroos.bots.player import Reason
 from windroos.bots.review import ReviewedChoice, SeatChoice, review
 from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
 from windroos.play.model.match import new_match
 from windroos.play.model.view import View
 from windroos.play.referee.state import new_state, view_of
+from windroos.review.losses import HandLosses, LossRow, LostAt, by_kind, losses
 
 VIEW = view_of(new_state(new_match(rules("nts2002"), ("a", "b", "c", "d"), (0, 1, 2, 3))), 0)
 

@@ -15,7 +15,6 @@ from starlette.testclient import TestClient
 from tests.recorded import NAMES, recorded
 from tests.web.conftest import apart, open_site_at, serving
 from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
-from windroos.bots.losses import HandLosses, LostAt
 from windroos.hosting import kept_reviews
 from windroos.hosting.hands import HandSpan
 from windroos.hosting.kept_reviews import KeptReviews
@@ -24,6 +23,7 @@ from windroos.hosting.seats import Held
 from windroos.hosting.setup import Setup, SharedWalls, TablePlace
 from windroos.hosting.tickets import Ticket
 from windroos.play.record.record import group_lines
+from windroos.review.losses import HandLosses, LostAt
 from windroos.store.changes import Append
 from windroos.text.web.review import WORDS as REVIEW
 from windroos.text.web.review_season import WORDS

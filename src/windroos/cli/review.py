@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.bots.expert_evaluation import ExpertEvaluator
-from windroos.bots.losses import HandLosses, by_kind, losses, whole_sums
 from windroos.bots.review import HandReview, review
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.files import standard_input
 from windroos.errors import NotationError, OptionError, RecordError
 from windroos.review.brought import MOST_BYTES, BroughtRecord, read_brought
+from windroos.review.losses import HandLosses, by_kind, losses, whole_sums
 from windroos.telling.names import name_of
 from windroos.telling.printed.style import Style, wrap
 from windroos.text.figures import number, signed

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from windroos.bots.losses import HandLosses, LostAt
 from windroos.hosting.hands import HandSpan
+from windroos.review.losses import HandLosses, LostAt
 from windroos.store.changes import KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store

@@ -21,8 +21,8 @@ from windroos.web.table.reviewed import ShownChoice, draws_said, shown_choice, w
 from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
-    from windroos.bots.losses import HandLosses
     from windroos.review.brought import BroughtRecord
+    from windroos.review.losses import HandLosses
 
 HERE: Final = "/nakijken"
 
@@ -93,8 +93,8 @@ def reviewed_hand(
 ) -> tuple[HandLosses, RecordHandPage]:
     """A hand of it for a player, in numbers and as it is shown."""
     from windroos.bots.expert_evaluation import ExpertEvaluator
-    from windroos.bots.losses import losses
     from windroos.bots.review import review
+    from windroos.review.losses import losses
 
     watched = hand.record.watched(hand.at, player)
     found = review(watched.choices, ExpertEvaluator(), watched.net[player])

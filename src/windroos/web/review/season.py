@@ -25,7 +25,7 @@ from windroos.web.table.game_reviewed import PART, HandLink, loss_rows, sum_rows
 from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
-    from windroos.bots.losses import HandLosses
+    from windroos.review.losses import HandLosses
 
 MOST_PERIODS: Final = 24
 """Months or days that are listed, the latest."""

@@ -29,7 +29,7 @@ from windroos.web.table.game_reviewed import HERE as TABLES
 from windroos.web.table.game_reviewed import PART, hand_losses
 
 if TYPE_CHECKING:
-    from windroos.bots.losses import HandLosses
+    from windroos.review.losses import HandLosses
 
 SEASON: Final = f"{HERE}/seizoen"
 

@@ -17,7 +17,7 @@ from windroos.web.pages import Templates
 from windroos.web.who_reads import Reader
 
 if TYPE_CHECKING:
-    from windroos.bots.losses import HandLosses
+    from windroos.review.losses import HandLosses
 
 HERE: Final = "/spelen"
 PART: Final = 16
@@ -67,10 +67,10 @@ class ShownHandLosses(NamedTuple):
 def hand_losses(header: str, kept: list[str], first: int, player: int) -> HandLosses:
     """The numbers of a hand for a player; as `windroos.hosting.choices.watched`. Made beside the server."""
     from windroos.bots.expert_evaluation import ExpertEvaluator
-    from windroos.bots.losses import losses
     from windroos.bots.review import review
     from windroos.hosting.history import groups
     from windroos.hosting.setup import read_setup
+    from windroos.review.losses import losses
     from windroos.review.watching import watched
 
     hand = watched(read_setup(header).header, list(groups(kept)), first, player)
@@ -101,14 +101,14 @@ def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], read
 
 def sum_rows(hands: Sequence[HandLosses], lang: Lang) -> list[tuple[str, str]]:
     """What hands promised, what choices cost, luck by what it came from, and what they brought: they add up."""
-    from windroos.bots.losses import whole_sums
+    from windroos.review.losses import whole_sums
 
     return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in whole_sums(hands)]
 
 
 def loss_rows(hands: Sequence[HandLosses], link: Callable[[int], HandLink], lang: Lang) -> list[ShownLoss]:
     """Where points were lost, the most first; `link` says where the hand at a place is looked at."""
-    from windroos.bots.losses import by_kind
+    from windroos.review.losses import by_kind
 
     return [
         ShownLoss(

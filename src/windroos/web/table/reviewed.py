@@ -58,10 +58,10 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
     """The page. `header` is that of the table's stream, `kept` its groups up to the hand's end, `first` its first."""
     # The process beside the server plays and judges; the server itself loads no computer player.
     from windroos.bots.expert_evaluation import ExpertEvaluator
-    from windroos.bots.losses import losses
     from windroos.bots.review import review
     from windroos.hosting.history import groups
     from windroos.hosting.setup import read_setup
+    from windroos.review.losses import losses
     from windroos.review.watching import watched
 
     hand = watched(read_setup(header).header, list(groups(kept)), first, asked.player)

@@ -38,7 +38,7 @@ from windroos.web.table.game_reviewed import (
 from windroos.web.table.reviewed import ReviewAsked, review_page
 
 if TYPE_CHECKING:
-    from windroos.bots.losses import HandLosses
+    from windroos.review.losses import HandLosses
 
 SHARED: Final = f"{HERE}/gedeeld"
 
