@@ -16,7 +16,7 @@ from windroos.web.names import MOST_LETTERS
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.review.record import HERE, RecordAsked, opened_record, record_page, reviewed_hand
-from windroos.web.review.season_desk import SEASON, SeasonDesk
+from windroos.web.review.season_desk import SEASON, OwnHandsDesk
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.turns import BusyError
@@ -24,7 +24,7 @@ from windroos.web.turns import BusyError
 
 def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """What is looked at again that is of no single table."""
-    season = SeasonDesk(site, lobby, profiles)
+    season = OwnHandsDesk(site, lobby, profiles)
     return [*_brought(site), get(SEASON, season.shown)]
 
 

@@ -31,6 +31,7 @@ MOST_PERIODS: Final = 24
 """Months or days that are listed, the latest."""
 MOST_POINTS: Final = 120
 """Of a line of the chart."""
+_MANY: Final = 100
 
 
 class SeasonGame(NamedTuple):
@@ -122,10 +123,15 @@ def _periods(hands: Sequence[SeasonHand], lang: Lang) -> list[ShownPeriod]:
 def _period(day: date, hands: Sequence[HandLosses], is_month: bool, lang: Lang) -> ShownPeriod:
     name = f"{MONTHS[day.month - 1].to(lang)} {day.year}" if is_month else day_of_year(day, lang)
     play, luck, result = (
-        signed_tenths(sum(values) / len(hands), lang)
+        _average(sum(values) / len(hands), lang)
         for values in ([one.play for one in hands], map(_luck, hands), [one.result for one in hands])
     )
     return ShownPeriod(name, figure(len(hands), lang), play, luck, result)
+
+
+def _average(points: float, lang: Lang) -> str:
+    """To a tenth, or in whole points where these are many."""
+    return signed_tenths(points, lang) if abs(points) < _MANY else signed(round(points), lang)
 
 
 def _course(hands: Sequence[HandLosses], lang: Lang) -> Chart | None:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SEASON: Final = f"{HERE}/seizoen"
 
 
-class SeasonDesk:
+class OwnHandsDesk:
     """Answers a person about all his hands."""
 
     def __init__(self, site: Site, lobby: Lobby, profiles: Profiles) -> None:
