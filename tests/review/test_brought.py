@@ -11,7 +11,7 @@ from windroos.errors import RecordError, WindroosError
 from windroos.play.model.events import HandEnded
 from windroos.play.record.header import header_line
 from windroos.review import brought
-from windroos.review.brought import read_brought
+from windroos.review.brought import hand_asked, player_asked, read_brought
 
 GAME = recorded("nts2002")
 BOTZONE = """\
@@ -93,3 +93,18 @@ def test_hands_of_botzone_are_refereed_and_reviewed(monkeypatch: pytest.MonkeyPa
     assert code_of(BOTZONE + BOTZONE) == "record_many_hands"
     with pytest.raises(BotzoneError):
         read_brought(BOTZONE + "nonsense")
+
+
+def test_who_and_which_hand_is_asked_for() -> None:
+    """By name or by place; what cannot be asked is told by its code, in the terminal and on the page."""
+    players = ("Aad", "Bep", "2", "")
+    assert [player_asked(text, players) for text in ("", "aad", "BEP", "2", "4")] == [0, 0, 1, 1, 3]
+    assert [hand_asked(text, 16) for text in ("", "1", "16")] == [1, 1, 16]
+    for asked in ("Niemand", "0", "5"):
+        with pytest.raises(RecordError) as wrong:
+            player_asked(asked, players)
+        assert wrong.value.code == "record_no_player"
+    for asked in ("0", "17", "²", "x", "-1", "9" * 5000):
+        with pytest.raises(RecordError) as wrong:
+            hand_asked(asked, 16)
+        assert wrong.value.code == "record_which_hand"

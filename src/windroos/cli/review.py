@@ -10,8 +10,8 @@ from windroos.bots.review import HandReview, review
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.files import standard_input
-from windroos.errors import NotationError, OptionError, RecordError
-from windroos.review.brought import MOST_BYTES, BroughtRecord, read_brought
+from windroos.errors import NotationError, OptionError
+from windroos.review.brought import MOST_BYTES, BroughtRecord, hand_asked, player_asked, read_brought
 from windroos.review.losses import HandLosses, by_kind, losses, whole_sums
 from windroos.telling.names import name_of
 from windroos.telling.printed.style import Style, wrap
@@ -45,10 +45,10 @@ def review_command(words: list[str], style: Style) -> int:
             ((record, at) for record in records for at in range(1, len(record.hands) + 1)), 1
         )
     ]
-    player = _player(typed.get("player"), records[0].players)
+    player = player_asked(typed.get("player") or "", records[0].players)
     asked = typed.get("hand")
     if asked is not None:
-        out = _one_hand(_asked_hand(asked, hands), player, style)
+        out = _one_hand(hands[hand_asked(asked, len(hands)) - 1], player, style)
     else:
         out = _all_hands([(one.number, losses(_reviewed(one, player))) for one in hands], style)
     name = records[0].players[player] or str(player + 1)
@@ -108,23 +108,6 @@ def _one_hand(hand: FileHand, player: int, style: Style) -> list[str]:
     if not found.turning_points:
         out += wrap(style.say(WORDS["review_no_turns"]))
     return [*out, "", style.bold(style.say(WORDS["review_sum"])), *_sums([losses(found)], style)]
-
-
-def _player(asked: str | None, players: tuple[str, ...]) -> int:
-    """Whose hands: by his name or his place in the record, else the first."""
-    if asked is None:
-        return 0
-    for place, name in enumerate(players):
-        if asked.casefold() == name.casefold() or asked == str(place + 1):
-            return place
-    raise RecordError("record_no_player", name=asked, known=", ".join(players))
-
-
-def _asked_hand(asked: str, hands: list[FileHand]) -> FileHand:
-    for one in hands:
-        if asked == str(one.number):
-            return one
-    raise RecordError("record_which_hand", number=asked, count=len(hands))
 
 
 def _formations(house: str | None) -> Formations | None:

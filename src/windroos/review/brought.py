@@ -76,6 +76,25 @@ def read_brought(text: str, formations: Formations | None = None) -> tuple[Broug
     return records
 
 
+def player_asked(text: str, players: Sequence[str]) -> int:
+    """Whose hands: by his name or his place from 1; "" is the first. Raises RecordError `record_no_player`."""
+    if not text:
+        return 0
+    for place, name in enumerate(players):
+        if text.casefold() == name.casefold() or text == str(place + 1):
+            return place
+    raise RecordError("record_no_player", name=text, known=", ".join(players))
+
+
+def hand_asked(text: str, count: int) -> int:
+    """A hand of `count` by its number; "" is the first. Raises RecordError `record_which_hand`."""
+    if not text:
+        return 1
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(count)) and 1 <= int(text) <= count):
+        raise RecordError("record_which_hand", number=text, count=count)
+    return int(text)
+
+
 def _is_ours(text: str) -> bool:
     """Whether the referee is to say what is wrong with it: it is empty, or its first line is that of a record."""
     first = text.lstrip("\ufeff \r\n")[:1000].partition("\n")[0]

@@ -7,7 +7,7 @@ import select
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 import psycopg
@@ -36,6 +36,10 @@ UNLESS_SAID: Final = {
 """How a server is come to, where the address says nothing of it: one that is gone is noticed within seconds."""
 SPARED: Final = 0.1
 """Of the time at most so much is spent on trying to reach a server that cannot be reached: readers wait on the loop."""
+LEAVES: Final = 2.0
+"""Seconds in which who has left is gone for the server as well,"""
+AGAIN: Final = 0.05
+"""and from one look to the next."""
 READS: Final = "SET default_transaction_read_only = on; SET TIME ZONE 'UTC'"
 WRITES: Final = (
     "SET TIME ZONE 'UTC';"
@@ -136,10 +140,19 @@ class PostgresServer:
 
 
 def is_used(place: ServerPlace) -> bool:
-    """Whether another Windroos is connected to a database. Raises StoreError `store_no_server` and the like."""
+    """Whether another Windroos is connected to a database. Raises StoreError `store_no_server` and the like.
+
+    The server lists for a moment longer who has just left, so it is looked again for so long.
+    """
     server = PostgresServer(place)
     with server.reworded(), closing(server.connect(READS)) as connection:
-        return connection.execute(_OTHERS).fetchone() is not None
+        began = monotonic()
+        while connection.execute(_OTHERS).fetchone() is not None:
+            if monotonic() - began > LEAVES:
+                return True
+            connection.rollback()  # within a transaction the list stays as it was
+            sleep(AGAIN)
+        return False
 
 
 def meaning(error: psycopg.Error) -> str | None:

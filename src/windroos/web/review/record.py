@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from windroos.errors import RecordError, WindroosError
+from windroos.errors import WindroosError
 from windroos.hosting.called import called
 from windroos.text.web.board import WORDS as BOARD
 from windroos.text.web.review import WORDS
@@ -62,30 +62,13 @@ class RecordHandPage(NamedTuple):
 
 def opened_record(data: bytes, asked: RecordAsked) -> OpenedRecord:
     """The file refereed. Raises RecordError and BotzoneError: the first line that is wrong, or what cannot be asked."""
-    from windroos.review.brought import read_brought
+    from windroos.review.brought import hand_asked, player_asked, read_brought
 
     records = read_brought(data.decode("utf-8", "replace"))
     hands = [(record, at) for record in records for at in range(1, len(record.hands) + 1)]
-    first = _number(asked.first, len(hands))
+    first = hand_asked(asked.first, len(hands))
     found = tuple(RecordHand(number, *hand) for number, hand in enumerate(hands, 1) if first <= number < first + PART)
-    return OpenedRecord(records[0].players, _place(asked.player, records[0].players), found, len(hands))
-
-
-def _number(text: str, count: int) -> int:
-    if not text:
-        return 1
-    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and 1 <= int(text) <= count):
-        raise RecordError("record_which_hand", number=text, count=count)
-    return int(text)
-
-
-def _place(text: str, players: tuple[str, ...]) -> int:
-    if not text:
-        return 0
-    for place, name in enumerate(players):
-        if text.casefold() == name.casefold() or text == str(place + 1):
-            return place
-    raise RecordError("record_no_player", name=text, known=", ".join(players))
+    return OpenedRecord(records[0].players, player_asked(asked.player, records[0].players), found, len(hands))
 
 
 def reviewed_hand(
