@@ -58,5 +58,5 @@ PRINTED: Final[Mapping[str, Words]] = {
         "No code yet. Make the card at Members, and print again.",
     ),
     "cert_word": Words("Oorkonde voor", "Certificate for"),
-    "cert_signed": Words("Namens de club", "On behalf of the club"),
+    "cert_signed": Words("Getekend", "Signed"),
 }
