@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.text.help import club, counting, notation, proving, tables, tournament
+from windroos.text.help import club, counting, keeping, notation, proving, tables, tournament
 from windroos.text.words import Words
 
 _WINDROOS: Final = Words(
@@ -79,12 +79,12 @@ PAGES: Final = {
     "bot": proving.BOT,
     "club": club.CLUB,
     "tournament": tournament.TOURNAMENT,
-    "players": tables.PLAYERS,
-    "backup": tables.BACKUP,
-    "restore": tables.RESTORE,
-    "ban": tables.BAN,
-    "store": tables.STORE,
-    "export": tables.EXPORT,
+    "players": keeping.PLAYERS,
+    "backup": keeping.BACKUP,
+    "restore": keeping.RESTORE,
+    "ban": keeping.BAN,
+    "store": keeping.STORE,
+    "export": keeping.EXPORT,
     "notation": notation.NOTATION,
     "table": notation.TABLE,
     "house": notation.HOUSE,
