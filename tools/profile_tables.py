@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tools.message_tables import table
-from windroos.hosting.profile_file import FORMAT, GAME, HAND, TAKEN
+from windroos.hosting.profile_file import FORMAT, GAME, HAND, PASSKEY, TAKEN
 
 TITLE: Final = "A player's own file"
 ABOUT: Final = "What *Take it all with you* on [one's own page](../page.md#my-page) gives"
@@ -18,5 +18,14 @@ HEAD: Final = f"""\
 
 def text() -> str:
     """The page."""
-    parts = (HEAD, table(TAKEN.schema), "## TakenGame", table(GAME.schema), "## OwnHand", table(HAND.schema))
+    parts = (
+        HEAD,
+        table(TAKEN.schema),
+        "## TakenGame",
+        table(GAME.schema),
+        "## OwnHand",
+        table(HAND.schema),
+        "## TakenPasskey",
+        table(PASSKEY.schema),
+    )
     return "\n\n".join(parts) + "\n"

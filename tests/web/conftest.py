@@ -32,6 +32,11 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.web.thumb import Thumb
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.room import Pace
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.worker import Worker
+from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
 from windroos.web.budget import Allowed, Budget
 from windroos.web.later import LaterRoutes
@@ -141,6 +146,11 @@ def apart(work: Coroutine[Any, Any, T]) -> T:
     """What something asynchronous comes to, on a thread of its own: a browser of another test may have a loop here."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def lobby_of(store: Store) -> Lobby:
+    """The tables of a store, at which no computer player thinks."""
+    return Lobby(store, Pace(), Thinker(Worker("nobody").do))
 
 
 PORTS = range(20_000, 32_000)

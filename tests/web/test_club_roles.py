@@ -19,9 +19,10 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.web import passwords
 from windroos.web.app import create_app
 from windroos.web.club.access import Access
-from windroos.web.club.devices import DEVICE, TABLE, TokensShown, called, reader_access, table_of, table_token
+from windroos.web.club.devices import DEVICE, TABLE, TokensShown, reader_access, table_of, table_token
 from windroos.web.club.needs import NEEDS, needed
 from windroos.web.club.rights import OPENING
+from windroos.web.device_name import browser_called
 from windroos.web.guard import LOG
 from windroos.web.site import Site
 from windroos.web.tokens import Token, Tokens
@@ -305,7 +306,7 @@ def test_a_fault_leaves_no_link_in_the_log(
 
 
 def test_a_browser_is_called_by_what_it_is() -> None:
-    assert called("Mozilla/5.0 (X11; Linux x86_64) Chrome/120 Safari/537.36") == "Chrome, Linux"
-    assert called("Mozilla/5.0 (iPhone; CPU) Version/17 Mobile Safari/604.1") == "Safari, iPhone"
-    assert called("Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130") == "Firefox, Windows"
-    assert called("curl/8 (Anna's)") == ""
+    assert browser_called("Mozilla/5.0 (X11; Linux x86_64) Chrome/120 Safari/537.36") == "Chrome, Linux"
+    assert browser_called("Mozilla/5.0 (iPhone; CPU) Version/17 Mobile Safari/604.1") == "Safari, iPhone"
+    assert browser_called("Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130") == "Firefox, Windows"
+    assert browser_called("curl/8 (Anna's)") == ""

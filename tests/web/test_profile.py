@@ -15,23 +15,20 @@ from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
 from tests.recorded import recorded
-from tests.web.conftest import apart, be_host, open_site_at, serving
+from tests.web.conftest import apart, be_host, lobby_of, open_site_at, serving
 from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from tests.web.passkey import VirtualKey
 from windroos.hosting.called import stand_in
 from windroos.hosting.hands import FoundHands, followed
-from windroos.hosting.lobby import Lobby
 from windroos.hosting.new_tables import beginning
 from windroos.hosting.open_seats import COMPANY, COMPANY_NOTE
 from windroos.hosting.profile import HeldSeat, Profile
 from windroos.hosting.profile_file import TAKEN
 from windroos.hosting.profiles import Profiles
-from windroos.hosting.room import Pace
 from windroos.hosting.seats import Held
 from windroos.hosting.setup import Setup, SharedWalls, TablePlace
 from windroos.hosting.standing import STANDING, STANDING_NOTE, standing_of
-from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket
-from windroos.hosting.worker import Worker
 from windroos.play.record.header import first_state
 from windroos.play.record.record import group_lines
 from windroos.puzzles.puzzle import stock
@@ -265,10 +262,6 @@ def test_no_byte_is_left_of_who_is_erased_and_his_tables_go_on(client: TestClien
     assert not site.store.people("profiles")
 
 
-def lobby_of(store: Store) -> Lobby:
-    return Lobby(store, Pace(), Thinker(Worker("nobody").do))
-
-
 def test_two_processes_lose_nothing_of_what_the_other_keeps(tmp_path: Path) -> None:
     async def go() -> None:
         await Store.open(tmp_path / DATABASE).close()
@@ -283,8 +276,8 @@ def test_two_processes_lose_nothing_of_what_the_other_keeps(tmp_path: Path) -> N
         )
         found = second.find(id, device)
         assert found is not None
-        assert (set(found.seats), found.solved) == (set(seats), {"mcr": tuple(range(8))})
-        assert set(found.devices) == {device, "x", "y"}
+        assert (set(found.profile.seats), found.profile.solved) == (set(seats), {"mcr": tuple(range(8))})
+        assert set(found.profile.devices) == {device, "x", "y"}
         await asyncio.gather(first.erase(id), *(second.change(id, partial(Profile.on_device, mark="z")) for _ in "zz"))
         assert first.find(id, device) is None
         for store in stores:
@@ -391,6 +384,11 @@ def test_the_page_fits_every_screen_and_axe_finds_nothing(browser: Browser, tmp_
         page.fill("[name=name]", "W" * 40)
         page.click(".begin .btn.main")
         page.wait_for_selector(".yours")
+        VirtualKey(page)
+        open_all(page)
+        page.fill("[data-passkey=add] [name=name]", "W" * 40)
+        page.click("[data-passkey=add] .btn")
+        page.wait_for_selector(".passkeys li", state="attached")
         open_all(page)
         found += faults(page, "the page", SCREENS) + violations(page, "the page")
         page.click(".link a")

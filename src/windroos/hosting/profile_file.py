@@ -25,6 +25,16 @@ class TakenGame(NamedTuple):
     hands: tuple[OwnHand, ...]
 
 
+class TakenPasskey(NamedTuple):
+    """A passkey of a player: what is public of it."""
+
+    name: str
+    added: str
+    used: str
+    id: str
+    public_key: str
+
+
 class TakenProfile(NamedTuple):
     """All that is kept of a player."""
 
@@ -32,6 +42,7 @@ class TakenProfile(NamedTuple):
     since: str
     games: tuple[TakenGame, ...]
     puzzles: Mapping[str, tuple[int, ...]]
+    passkeys: tuple[TakenPasskey, ...]
 
 
 HAND: Final = fields(
@@ -52,19 +63,31 @@ GAME: Final = fields(
         "play the same walls"),
     Key("hands", listed(named("OwnHand", HAND)), about="the hands that ended"),
 )  # fmt: skip
+PASSKEY: Final = fields(
+    TakenPasskey,
+    Key("name", TEXT, about="what you call it"),
+    Key("added", TEXT, about="the day on which you added it"),
+    Key("used", TEXT, about="the day on which you last came in with it; empty: never"),
+    Key("id", TEXT, about="of the credential, in Base64 for addresses"),
+    Key("public_key", TEXT, about="the credential with its public key, as the authenticator said it (WebAuthn's "
+        "attested credential data), in Base64 for addresses; the secret half is on your device alone"),
+)  # fmt: skip
 TAKEN: Final = fields(
     TakenProfile,
     Key("name", TEXT, about="what you call yourself"),
     Key("since", TEXT, about="the day from which you are known here: `2026-11-27`"),
     Key("games", listed(named("TakenGame", GAME)), about="your games, the latest first"),
     Key("puzzles", mapping(listed(COUNT)), about="the numbers of the puzzles that you solved, by the id of the book"),
+    Key("passkeys", listed(named("TakenPasskey", PASSKEY)), about="your passkeys, what is public of them"),
     tag=("format", FORMAT),
 )
 
 
 def taken(profile: Profile, games: Iterable[OwnGame]) -> str:
     """The file, as JSON. Whoever else played is not in it, nor anything that opens a table."""
-    return TAKEN.write(TakenProfile(profile.name, profile.since, tuple(map(_taken_game, games)), profile.solved))
+    keys = tuple(TakenPasskey(one.name, one.added, one.used, one.id, one.public_key) for one in profile.passkeys)
+    played = tuple(map(_taken_game, games))
+    return TAKEN.write(TakenProfile(profile.name, profile.since, played, profile.solved, keys))
 
 
 def _taken_game(game: OwnGame) -> TakenGame:

@@ -12,7 +12,7 @@ from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.open_seats import Company
-from windroos.hosting.profile import PROFILE, HeldSeat, Profile
+from windroos.hosting.profile import PROFILE, HeldSeat, Profile, UsedPasskey
 from windroos.hosting.setup import Setup
 from windroos.hosting.standing import MatchStanding
 from windroos.hosting.tickets import new_id
@@ -24,6 +24,13 @@ STREAM: Final = "profiles"
 """The stream whose people they are."""
 MOST_READ: Final = 4096
 """Games whose hands are remembered, of all players together."""
+
+
+class FoundProfile(NamedTuple):
+    """A player by the id under which he is kept now."""
+
+    id: str
+    profile: Profile
 
 
 class OwnHand(NamedTuple):
@@ -62,24 +69,34 @@ class Profiles:
 
     def all(self) -> dict[str, Profile]:
         """All players of the house, by id."""
-        return {id: PROFILE.parse(body) for id, body in self._store.people(STREAM).items()}
+        found = {id: PROFILE.parse(body) for id, body in self._store.people(STREAM).items()}
+        return {id: one for id, one in found.items() if not one.into}
 
-    def find(self, id: str, device: str) -> Profile | None:
+    def find(self, id: str, device: str) -> FoundProfile | None:
         """Who is known on a device; None where he is erased, or the device is his no more."""
         found, _ = self._kept(id)
-        return found if found is not None and device in found.devices else None
+        return found if found is not None and device in found.profile.devices else None
 
-    def named_by(self, id: str, key: str) -> Profile | None:
+    def named_by(self, id: str, key: str) -> FoundProfile | None:
         """Whom a link makes known; None where he is erased, or has another link."""
         found, _ = self._kept(id)
-        return found if found is not None and found.key == key else None
+        return found if found is not None and found.profile.key == key else None
 
-    def _kept(self, id: str) -> tuple[Profile | None, Change]:
-        """What is kept of a player, and what is written with a change of it: only while it is still that."""
+    def opened_by(self, id: str, passkey: str) -> FoundProfile | None:
+        """Whose passkey one is, by the id that it was made for; None where he is erased, or has taken it back."""
+        found, _ = self._kept(id)
+        held = found is not None and any(one.id == passkey for one in found.profile.passkeys)
+        return found if held else None
+
+    def _kept(self, id: str) -> tuple[FoundProfile | None, Change]:
+        """Who somebody is by an id of his, and what is written with a change of it: only while it is still that."""
         note = self._store.note(STREAM, id)
         unchanged = KeepNote(STREAM, id, "", 0 if note is None else note.revision)
         body = self._store.person(STREAM, id)
-        return (None if body is None else PROFILE.parse(body)), unchanged
+        if body is None:
+            return None, unchanged
+        profile = PROFILE.parse(body)
+        return self._kept(profile.into) if profile.into else (FoundProfile(id, profile), unchanged)
 
     async def begin(self, name: str, seats: tuple[HeldSeat, ...]) -> tuple[str, str]:
         """A player is known from now on; his id, and the mark of the device on which he said so."""
@@ -99,9 +116,9 @@ class Profiles:
 
         def changed() -> list[Change]:
             found, unchanged = self._kept(id)
-            if found is None or (new := after(found)) == found:
+            if found is None or (new := after(found.profile)) == found.profile:
                 return []
-            return [unchanged, KeepPerson(STREAM, id, PROFILE.write(new), wiped)]
+            return [unchanged, KeepPerson(STREAM, found.id, PROFILE.write(new), wiped)]
 
         await self._store.decide(changed)
 
@@ -115,6 +132,45 @@ class Profiles:
             raise TableError("profile_link")
         return device
 
+    async def come_in(self, id: str, used: UsedPasskey, own: str, seats: tuple[HeldSeat, ...]) -> tuple[str, str]:
+        """A player is known where his passkey was used; his id, and the mark of the device.
+
+        Who was known there until now is the same person from now on: what was kept of either is kept of one, all of
+        it or nothing, and a second time nothing is otherwise.
+
+        Args:
+            id: the one that the passkey was made for
+            used: what the passkey said, which is known to be true
+            own: an id of who is known there, with a stroke and the mark of the device; "" of nobody
+            seats: what else is his there
+        Raises:
+            TableError: `passkey_unknown`, `passkey_late`, `passkey_copied`.
+        """
+        own_id, _, mark = own.partition("-")
+        device, came = new_id(), ("", "")
+
+        def changed() -> list[Change]:
+            nonlocal came
+            found, unchanged = self._kept(id)
+            if found is None:
+                raise TableError("passkey_unknown")
+            other, other_unchanged = self._kept(own_id) if own_id else (None, unchanged)
+            if other is not None and mark not in other.profile.devices:
+                other = None
+            now = used.by(found.profile).adding(seats)
+            changes = [unchanged]
+            if other is None:
+                now = now.on_device(device)
+            elif other.id != found.id:
+                now = now.joined(other.profile, other.id)
+                left = PROFILE.write(Profile("", other.profile.since, "", (), into=found.id))
+                changes += [other_unchanged, KeepPerson(STREAM, other.id, left, wiped=True)]
+            came = found.id, device if other is None else mark
+            return [*changes, KeepPerson(STREAM, found.id, PROFILE.write(now))]
+
+        await self._store.decide(changed)
+        return came
+
     async def erase(self, id: str) -> None:
         """Nothing is kept of a player: his games stay, at which he has no name any more."""
         seats: Mapping[str, set[HeldSeat]] = {}
@@ -122,8 +178,12 @@ class Profiles:
         def erased() -> list[Change]:
             nonlocal seats
             found, unchanged = self._kept(id)
-            seats, changes = ({}, []) if found is None else self._forgetting(found)
-            return changes if found is None else [unchanged, ForgetPerson(STREAM, id), *changes]
+            if found is None:
+                seats = {}
+                return []
+            seats, changes = self._forgetting(found.profile)
+            ids = (found.id, *found.profile.also)
+            return [unchanged, *(ForgetPerson(STREAM, one) for one in ids), *changes]
 
         await self._store.decide(erased)
         for table, those in seats.items():

@@ -1,4 +1,4 @@
-"""The name that somebody plays under, remembered by his browser: he is asked for it once."""
+"""The name that somebody plays under, remembered by his browser: he is asked once; and what that calls itself."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ from windroos.web.host import YEAR
 from windroos.web.names import NamingError, clean_name
 
 COOKIE: Final = "name"
+_NAMES: Final = (
+    (("Edg/", "Edge"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"),
+     ("Safari/", "Safari")),
+    (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
+     ("Macintosh", "Mac"), ("Linux", "Linux")),
+)  # fmt: skip
 
 
 def known_name(connection: HTTPConnection) -> str:
@@ -31,3 +37,9 @@ def remember_name(response: Response, name: str) -> None:
     """Let the browser keep a name; "" is none."""
     if name:
         response.set_cookie(COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax")
+
+
+def browser_called(user_agent: str) -> str:
+    """What a browser calls itself, as far as it is of use to know it again; nothing of its owner."""
+    found = [next((name for sign, name in names if sign in user_agent), "") for names in _NAMES]
+    return ", ".join(filter(None, found))

@@ -40,7 +40,7 @@ BANNED: Final = 1008
 _LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
-    r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
+    r"|/ik/passkey/vraag|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
 )
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")
 _WATCHING: Final = re.compile(r"/indeling/zoeken")
@@ -49,7 +49,7 @@ _REVIEWING: Final = re.compile(r"/nakijken")
 """Sixteen hands take what a search takes."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw|/dagspel/[^/]+")
 _SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
-_BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*)")
+_BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*|passkey/(bij|binnen))")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
 """Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""

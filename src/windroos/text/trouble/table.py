@@ -23,6 +23,42 @@ TROUBLE: dict[str, Trouble] = {
         "Vink aan dat u het zeker weet.",
         "Tick that you are sure.",
     ),
+    "passkey_none": trouble(
+        "Hier zijn geen passkeys.",
+        "There are no passkeys here.",
+        "Een browser maakt ze alleen voor een adres met https. Gebruik de link op uw pagina.",
+        "A browser makes them for an address with https alone. Use the link on your page.",
+    ),
+    "passkey_refused": trouble(
+        "Deze passkey is niet aangenomen.",
+        "This passkey was not accepted.",
+        "Probeer het opnieuw vanaf /ik, met uw vinger, gezicht of schermcode.",
+        "Try again from /ik, with your finger, face or screen code.",
+    ),
+    "passkey_late": trouble(
+        "Deze vraag is al beantwoord, of te lang geleden gesteld.",
+        "This question was answered already, or asked too long ago.",
+        "Begin opnieuw vanaf /ik.",
+        "Begin again from /ik.",
+    ),
+    "passkey_unknown": trouble(
+        "Deze passkey opent geen pagina.",
+        "This passkey opens no page.",
+        "Hij is weggehaald, of de pagina is gewist. Gooi hem op uw apparaat weg.",
+        "It was taken away, or the page was erased. Throw it away on your device.",
+    ),
+    "passkey_copied": trouble(
+        "Deze passkey is misschien gekopieerd.",
+        "This passkey may have been copied.",
+        "Hij telde minder keren dan de vorige keer. Haal hem weg op een apparaat dat u kent, en maak een nieuwe.",
+        "It counted fewer times than last time. Take it away on a device that knows you, and make a new one.",
+    ),
+    "passkey_most": trouble(
+        "U hebt al {most} passkeys.",
+        "You have {most} passkeys already.",
+        "Haal er eerst een weg.",
+        "Take one away first.",
+    ),
     "table_walls": trouble(
         "Aan andere tafels worden deze muren nog gespeeld.",
         "These walls are still being played at other tables.",

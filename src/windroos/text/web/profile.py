@@ -98,10 +98,41 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "link_code": Words("Scan met uw andere apparaat", "Scan with your other device"),
     "alone_about": Words(
-        "Een apparaat kwijt, of is de link uitgelekt? Dan kent alleen dit apparaat u nog, en krijgt u een nieuwe link.",
-        "A device lost, or the link leaked? Then this device alone knows you, and you get a new link.",
+        "Een apparaat kwijt, of is de link uitgelekt? Dan kent alleen dit apparaat u nog, krijgt u een nieuwe link en "
+        "opent geen passkey van u nog iets.",
+        "A device lost, or the link leaked? Then this device alone knows you, you get a new link, and no passkey of "
+        "yours opens anything any more.",
     ),
     "alone": Words("Alleen nog dit apparaat", "This device alone"),
+    "passkeys": Words("Passkeys", "Passkeys"),
+    "passkeys_about": Words(
+        "Met een passkey komt u op een ander apparaat binnen met uw vinger, gezicht of schermcode: zonder wachtwoord, "
+        "en zonder deze link te bewaren. Wat erin geheim is, blijft bij u.",
+        "With a passkey you come in on another device by your finger, face or screen code: without a password, and "
+        "without keeping this link. What is secret of it stays with you.",
+    ),
+    "passkey_name": Words("Hoe noemt u hem?", "What do you call it?"),
+    "passkey_add": Words("Maak een passkey", "Make a passkey"),
+    "passkey_added": Words("gemaakt op {day}", "made on {day}"),
+    "passkey_used": Words("gebruikt op {day}", "used on {day}"),
+    "passkey_remove": Words("Haal weg", "Take away"),
+    "passkey_in": Words("Kom binnen met een passkey", "Come in with a passkey"),
+    "passkey_in_about": Words(
+        "Hebt u op een ander apparaat al een pagina, met een passkey? Dan kent dit apparaat u ook.",
+        "Do you have a page on another device already, with a passkey? Then this device knows you too.",
+    ),
+    "passkey_join_title": Words("Nog een pagina van u?", "Another page of yours?"),
+    "passkey_join_about": Words(
+        "Begon u elders ook een pagina, met een passkey? Dan worden die en deze er één, onder de naam daar: alle "
+        "partijen, puzzels en apparaten van beide. Dat is niet terug te draaien.",
+        "Did you begin a page elsewhere too, with a passkey? That one and this become one, under the name there: all "
+        "games, puzzles and devices of both. It cannot be undone.",
+    ),
+    "passkey_join": Words("Voeg samen met mijn passkey", "Join with my passkey"),
+    "passkey_failed": Words(
+        "Er is geen passkey gebruikt. U kunt het opnieuw proberen.", "No passkey was used. You can try again."
+    ),
+    "passkey_script": Words("Hiervoor is JavaScript nodig.", "This needs JavaScript."),
     "rename": Words("Andere naam", "Another name"),
     "keep": Words("Bewaar", "Keep"),
     "erase": Words("Alles wissen", "Erase everything"),

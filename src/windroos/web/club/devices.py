@@ -21,12 +21,6 @@ TABLE: Final = "club-table"
 """Cookies."""
 LASTING: Final = timedelta(days=7)
 """After which the code of a table opens nothing, whether its evening was closed or not."""
-_NAMES: Final = (
-    (("Edg/", "Edge"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"),
-     ("Safari/", "Safari")),
-    (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
-     ("Macintosh", "Mac"), ("Linux", "Linux")),
-)  # fmt: skip
 
 
 class TokensShown(NamedTuple):
@@ -91,12 +85,6 @@ def table_of(token: Token) -> tuple[str, int]:
 def give(response: Response, cookie: str, text: str) -> None:
     """Let a browser keep a token."""
     response.set_cookie(cookie, text, max_age=YEAR, httponly=True, samesite="lax")
-
-
-def called(user_agent: str) -> str:
-    """What a browser calls itself, as far as it is of use to know it again; nothing of its owner."""
-    found = [next((name for sign, name in names if sign in user_agent), "") for names in _NAMES]
-    return ", ".join(filter(None, found))
 
 
 def password_note(role: str) -> str:

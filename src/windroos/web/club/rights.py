@@ -17,9 +17,10 @@ from windroos.club.rights_requests import DoAdmit, DoEndDevice, DoEndPass, DoPas
 from windroos.club.roles import TRUSTED, at_least
 from windroos.store.changes import KeepNote
 from windroos.text.web.club_rights import WORDS
-from windroos.web.club.devices import DEVICE, called, give, kept_as, password_note
+from windroos.web.club.devices import DEVICE, give, kept_as, password_note
 from windroos.web.club.forms import clock_time
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.device_name import browser_called
 from windroos.web.passwords import Passwords
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -227,4 +228,4 @@ def _kept(house: Clubhouse, role: str) -> str:
 
 
 def _called(request: Request) -> str:
-    return called(request.headers.get("user-agent", ""))
+    return browser_called(request.headers.get("user-agent", ""))

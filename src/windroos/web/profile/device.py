@@ -31,8 +31,8 @@ def known_device(connection: HTTPConnection, site: Site, profiles: Profiles) -> 
     if token is None or token.kind != "mine":
         return None
     id, _, mark = token.id.partition("-")
-    profile = profiles.find(id, mark)
-    return None if profile is None else KnownDevice(id, mark, profile)
+    found = profiles.find(id, mark)
+    return None if found is None else KnownDevice(found.id, mark, found.profile)
 
 
 def remember_device(response: Response, site: Site, id: str, mark: str) -> None:

@@ -17,10 +17,11 @@ from windroos.hosting.profiles import Profiles
 from windroos.hosting.tickets import new_id
 from windroos.text.web.profile import WORDS
 from windroos.web.budget import Budget
-from windroos.web.device_name import forget_name, known_name
+from windroos.web.device_name import browser_called, forget_name, known_name
 from windroos.web.names import MOST_LETTERS, clean_name
 from windroos.web.pages import lang_of
 from windroos.web.posted import form_sent
+from windroos.web.profile import passkeys
 from windroos.web.profile.device import (
     KnownDevice,
     forget_device,
@@ -29,7 +30,7 @@ from windroos.web.profile.device import (
     remember_device,
     seats_here,
 )
-from windroos.web.profile.shown import by_book, shown_game, solved
+from windroos.web.profile.shown import by_book, shown_game, shown_passkeys, solved
 from windroos.web.routing import get, post
 from windroos.web.site import Site, cookie_name, qr_code
 from windroos.web.who import pay
@@ -56,6 +57,7 @@ def routes(site: Site, profiles: Profiles) -> list[Route]:
         post(f"{HERE}/wissen", desk.erased),
         get(f"{HERE}/k/{{token}}", desk.linked),
         post(f"{HERE}/k/{{token}}", desk.joined),
+        *passkeys.routes(site, profiles),
     ]
 
 
@@ -65,6 +67,7 @@ class ProfileDesk:
     def __init__(self, site: Site, profiles: Profiles) -> None:
         self._site = site
         self._profiles = profiles
+        self._party = passkeys.relying_party(site)
         self._beginnings = Budget(BEGINNINGS_A_SECOND, BEGINNINGS)
 
     def _known(self, request: Request) -> KnownDevice:
@@ -87,7 +90,9 @@ class ProfileDesk:
         return self._page(
             request, "profile.html", profile=known.profile, running=[one for one in listed if one.goes_on],
             games=over[:MOST_LISTED], more=max(0, len(over) - MOST_LISTED), books=by_book(games, lang),
-            solved=solved(known.profile, lang), link=link, code=code, devices=len(known.profile.devices),
+            solved=solved(known.profile, lang), passkeys=shown_passkeys(known.profile, lang), link=link, code=code,
+            devices=len(known.profile.devices),
+            browser=browser_called(request.headers.get("user-agent", "")),
         )  # fmt: skip
 
     async def begun(self, request: Request) -> Response:
@@ -144,9 +149,10 @@ class ProfileDesk:
         return answer
 
     async def alone(self, request: Request) -> Response:
-        """No other device knows him any more, and his link is another one."""
+        """No other device knows him any more, his passkeys open nothing, and his link is another one."""
         known = self._known(request)
-        await self._profiles.change(known.id, lambda found: found._replace(devices=(known.mark,), key=new_id()))
+        new = new_id()
+        await self._profiles.change(known.id, lambda found: found._replace(devices=(known.mark,), key=new, passkeys=()))
         return RedirectResponse(HERE, 303)
 
     async def erased(self, request: Request) -> Response:
@@ -160,12 +166,12 @@ class ProfileDesk:
     async def linked(self, request: Request, token: str) -> HTMLResponse:
         """Asks whether this device is his: a link alone makes nobody known."""
         id, key = self._read(token)
-        profile = self._profiles.named_by(id, key)
-        if profile is None:
+        found = self._profiles.named_by(id, key)
+        if found is None:
             raise TableError("profile_link")
         known = known_device(request, self._site, self._profiles)
-        other = known.profile.name if known is not None and known.id != id else ""
-        return self._page(request, "link.html", name=profile.name, token=token, other=other)
+        other = known.profile.name if known is not None and known.id != found.id else ""
+        return self._page(request, "link.html", name=found.profile.name, token=token, other=other)
 
     async def joined(self, request: Request, token: str) -> Response:
         """He is known on this device too, from now on."""
@@ -194,4 +200,4 @@ class ProfileDesk:
         return answer
 
     def _page(self, request: Request, template: str, **values: object) -> HTMLResponse:
-        return self._site.pages.page(request, f"profile/{template}", WORDS, 200, here=HERE, **values)
+        return self._site.pages.page(request, f"profile/{template}", WORDS, 200, party=self._party, here=HERE, **values)

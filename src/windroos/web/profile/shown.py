@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, book_words, rule_set
@@ -63,6 +64,24 @@ class SolvedShown(NamedTuple):
     name: str
     solved: int
     of: int
+
+
+class ShownPasskey(NamedTuple):
+    """A passkey: its id, what its owner calls it, since when it is his, and when he used it last; "" never."""
+
+    id: str
+    name: str
+    added: str
+    used: str
+
+
+def shown_passkeys(profile: Profile, lang: Lang) -> tuple[ShownPasskey, ...]:
+    """The passkeys of a player, the latest last."""
+
+    def said(text: str) -> str:
+        return day(date.fromisoformat(text), lang) if text else ""
+
+    return tuple(ShownPasskey(one.id, one.name, said(one.added), said(one.used)) for one in profile.passkeys)
 
 
 def shown_game(game: OwnGame, lang: Lang) -> ShownGame:
