@@ -34,10 +34,12 @@ class Claimed(NamedTuple):
 
 def tiles_of(view: View) -> Tiles:
     """The tiles before this seat."""
-    rack = view.own.rack
+    own = view.own
+    rack = own.rack
     if rack and rack[-1] >= BONUS_TILES:
         rack = tuple(tile for tile in rack if tile < BONUS_TILES)
-    return _new(Tiles, (rack, keys_of(rack), view.melds))
+    melds = view.table.melds[view.seat] if rack and not own.covered else view.melds
+    return _new(Tiles, (rack, keys_of(rack), melds))
 
 
 _new: Final = tuple.__new__

@@ -70,7 +70,14 @@ _known_line = lru_cache(maxsize=2048)(_line)
 
 def action_line(action: Action, steps: int) -> str:
     """An action as one line of a record, with the number of steps that follow it, without the end of line."""
+    return _known_action_line(action, steps) if type(action) in _FEW else _action_line(action, steps)
+
+
+def _action_line(action: Action, steps: int) -> str:
     return f'{action_text(action)[:-1]},"steps":{steps}}}'
+
+
+_known_action_line = lru_cache(maxsize=1024)(_action_line)
 
 
 def event_object(event: Event) -> Json:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Final
 
 from windroos.play.model.actions import Action, PlayerAction
 from windroos.play.model.events import Step
@@ -65,12 +66,14 @@ class Game:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that the table waits for; none between hands."""
-        phase, pending = self.state.table.phase, self.state.pending
-        if phase == BETWEEN:
-            return ()
-        if phase in (CLAIM, ROB):
-            return tuple(seat for seat in range(self.state.table.seats) if pending >> seat & 1)
-        return (self.state.table.turn,)
+        table = self.state.table
+        if table.phase in (CLAIM, ROB):
+            return _SEATS_OF[self.state.pending]
+        return (table.turn,) if table.phase != BETWEEN else ()
+
+
+_SEATS_OF: Final = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
+"""The seats of each mask."""
 
 
 def play_hand(game: Game, players: Sequence[Decide], random: Random) -> None:

@@ -59,7 +59,7 @@ def advance(state: State, action: Action) -> Decision:
     """As `decide`, with the state after the steps."""
     builder = StepBuilder(state)
     if type(action) not in _TABLES:
-        _players_action(builder, cast(actions.PlayerAction, action))
+        _players_action(builder, action)  # type: ignore[arg-type]  # what is left; a cast is a call at every action
     elif isinstance(action, actions.Begin):
         _begin(builder, action)
     elif isinstance(action, actions.Sit):
@@ -202,9 +202,10 @@ def _correct(builder: StepBuilder, action: actions.Correct) -> None:
 
 
 def _players_action(builder: StepBuilder, action: actions.PlayerAction) -> None:
-    if type(action) is actions.Discard and pass_on(builder, action):
-        return
-    if type(action) is actions.Claim and let_pass(builder, action):
+    if type(action) is actions.Discard:
+        if pass_on(builder, action):
+            return
+    elif type(action) is actions.Claim and let_pass(builder, action):
         return
     state = builder.state
     if not 0 <= action.seat < state.table.seats:
