@@ -1,5 +1,6 @@
 """Draws the tiles of the page: one sprite with the 42 faces, the back, the rose and the jersey, and the icons.
 
+So it does the picture that stands beside an address that is shared.
 Everything is geometry written in `tools/art`: characters are centre lines drawn with a round brush, index letters are
 single strokes. No font, no outline, no picture of anyone else.
 
@@ -21,6 +22,7 @@ TARGET = ROOT / "src" / "windroos" / "web" / "static"
 def drawn() -> dict[str, bytes]:
     """The files that this tool makes, by name."""
     from tools.art.raster import home_screen
+    from tools.art.share import shared
     from tools.art.sprite import LAK, PAPER, PICTURES, icon, manifest, sprite
 
     texts = {
@@ -31,6 +33,7 @@ def drawn() -> dict[str, bytes]:
     }
     icons = {"icon.png": 180, **{f"icon-{size}.png": size for size in PICTURES}}
     pictures = {name: home_screen(size, PAPER, LAK).png() for name, size in icons.items()}
+    pictures["share.png"] = shared(PAPER, LAK).png()
     return {**{name: text.encode() for name, text in texts.items()}, **pictures}
 
 

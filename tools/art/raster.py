@@ -1,4 +1,4 @@
-"""The rose as a picture of pixels, for the home screens that take no SVG."""
+"""The rose as a picture of pixels, for home screens and others that take no SVG."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def corners(data: str) -> list[Point]:
 
 
 class Canvas:
-    """A square of pixels on which polygons are laid, with smooth edges."""
+    """Pixels on which polygons are laid, with smooth edges."""
 
-    def __init__(self, size: int, ground: Colour) -> None:
-        self.size: Final = size
-        self.rows: Final = [[ground] * size for _ in range(size)]
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self.rows: Final = [[ground] * width for _ in range(height)]
 
     def lay(self, polygon: Sequence[Point], ink: Colour, opacity: float = 1) -> None:
         """Lay a polygon (in pixels) over what is there."""
         closed = [*polygon, polygon[0]]
-        for y, row in enumerate(self.rows):
-            cover = [0.0] * self.size
+        top, bottom = (int(edge(y for _, y in polygon)) for edge in (min, max))
+        for y, row in enumerate(self.rows[max(0, top) : bottom + 1], max(0, top)):
+            cover = [0.0] * len(row)
             for fine in range(FINE):
                 _span(closed, y + (fine + 0.5) / FINE, cover)
             for x, part in enumerate(cover):
@@ -51,7 +51,7 @@ class Canvas:
     def png(self) -> bytes:
         """The picture as a PNG file."""
         lines = b"".join(b"\0" + bytes(value for pixel in row for value in pixel) for row in self.rows)
-        head = struct.pack(">IIBBBBB", self.size, self.size, 8, 2, 0, 0, 0)
+        head = struct.pack(">IIBBBBB", len(self.rows[0]), len(self.rows), 8, 2, 0, 0, 0)
         parts = ((b"IHDR", head), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b""))
         return b"\x89PNG\r\n\x1a\n" + b"".join(
             struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
@@ -76,13 +76,17 @@ def _span(closed: Sequence[Point], y: float, cover: list[float]) -> None:
 
 def home_screen(size: int, ground: str, ink: str) -> Canvas:
     """The rose in the middle of a square, with room around it."""
-    canvas, unit = Canvas(size, colour(ground)), size / 64 * 0.7
-    middle = size / 2
+    canvas = Canvas(size, size, colour(ground))
+    lay_rose(canvas, size / 2, size / 2, size / 64 * 0.7, ink)
+    return canvas
+
+
+def lay_rose(canvas: Canvas, x: float, y: float, unit: float, ink: str) -> None:
+    """The rose around a point; its box is 64 units wide."""
 
     def scaled(points: Sequence[Point]) -> list[Point]:
-        return [(middle + (x - 32) * unit, middle + (y - 32) * unit) for x, y in points]
+        return [(x + (px - 32) * unit, y + (py - 32) * unit) for px, py in points]
 
     canvas.lay(scaled(corners(star(32, 32, 22, 7, 45))), colour(ink), 0.45)
     canvas.lay(scaled(corners(star(32, 32, 31, 8.4))), colour(ink))
     canvas.lay(scaled([(32, 32), (26, 26), (32, 1)]), colour(FACE), 0.5)
-    return canvas

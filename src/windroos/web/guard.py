@@ -24,7 +24,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
 from windroos.web.errors import Answer
-from windroos.web.reader import LANG
+from windroos.web.reader import HOUSE, LANG
 from windroos.web.routing import told
 from windroos.web.settings import Settings
 
@@ -80,7 +80,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self._app = app
         self._answer = answer
-        self._lang = settings.lang
+        self._lang, self._address = settings.lang, settings.address
         self._public = settings.is_public
         own = urlsplit(settings.address).hostname
         machine = socket.gethostname().lower()
@@ -88,7 +88,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what may not be, limit what is read, and add the headers."""
-        scope[LANG] = self._lang
+        scope[LANG], scope[HOUSE] = self._lang, self._address
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":

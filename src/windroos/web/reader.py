@@ -8,10 +8,13 @@ from typing import Final, cast
 from starlette.requests import HTTPConnection
 
 from windroos.text.words import Lang, lang_of
+from windroos.web.routing import told
 from windroos.web.who_reads import CHOICES, Letters, Reader, Theme
 
 LANG: Final = "windroos.lang"
 """Where a request carries the language that its server was started with."""
+HOUSE: Final = "windroos.house"
+"""Where it carries the address of the house."""
 PAGE: Final = "x-windroos-lang"
 """The header in which a script says its page's language; a socket, which can send none, asks for `?lang=`."""
 
@@ -22,7 +25,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     Where no page asks it is the one of the cookie, else the server's, the browser's, or Dutch. A page goes first, for
     it may stand open while another is chosen, and what is told on it belongs to what is written there.
     """
-    cookies = connection.cookies
+    cookies, path = connection.cookies, connection.url.path
     lang = (
         chosen_lang(connection)
         or connection.scope.get(LANG)
@@ -32,6 +35,8 @@ def reader_of(connection: HTTPConnection) -> Reader:
         cast(Lang, lang),
         cast(Theme, _chosen(cookies, "theme") or "auto"),
         cast(Letters, _chosen(cookies, "letters") or lang),
+        connection.scope.get(HOUSE, ""),
+        path if told(path) == path else "",
     )
 
 

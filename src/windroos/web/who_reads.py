@@ -19,11 +19,17 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class Reader(NamedTuple):
-    """Who reads."""
+    """Who reads, and where.
+
+    house  how the house is reached, `https://house.example.org`; "" where nobody else can
+    path   of the page that is shown, without what is asked of it; "" where its address opens something
+    """
 
     lang: Lang = "nl"
     theme: Theme = "auto"
     letters: Letters = "nl"
+    house: str = ""
+    path: str = ""
 
     def say(self, words: Words, **values: object) -> str:
         """Words in the reader's language."""

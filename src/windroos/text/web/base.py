@@ -56,6 +56,70 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nederlands mahjong: een tafel tellen, spelen, leren, een club en een toernooi, naar vijf regelboeken.",
         "Dutch mahjong: count a table, play, learn, a club and a tournament, by five rule books.",
     ),
+    "share_picture": Words(
+        "De windroos, en de stenen van de vier winden.",
+        "The rose of winds, and the tiles of the four winds.",
+    ),
+    "describe_count": Words(
+        "Tel een echte tafel mahjong: tik de stenen aan, en de punten staan er met hun uitleg, wie wat betaalt ook.",
+        "Count a real table of mahjong: tap the tiles, and there are the points with their reasons, and who pays what.",
+    ),
+    "describe_play": Words(
+        "Speel mahjong met mensen en computerspelers, naar een van vijf boeken; zonder account, op elk scherm.",
+        "Play mahjong with people and computer players, by one of five books; without an account, on any screen.",
+    ),
+    "describe_table": Words(
+        "Een tafel mahjong in de browser: kijk mee of schuif aan.",
+        "A table of mahjong in the browser: watch or sit down.",
+    ),
+    "describe_book": Words(
+        "{book}: hoe er gespeeld en geteld wordt, met een voorbeeld en de bladzijde van het boek bij elke regel.",
+        "{book}: how it is played and counted, with an example and the page of the book at each rule.",
+    ),
+    "describe_search": Words(
+        "Zoek een regel van mahjong in vijf boeken: wat telt, hoeveel, en waar het staat.",
+        "Look up a rule of mahjong in five books: what counts, how much, and where it stands.",
+    ),
+    "describe_schedule": Words(
+        "Wie zit wanneer met wie: een indeling voor een toernooi of een avond, gemaakt of nagekeken.",
+        "Who sits with whom and when: a schedule for a tournament or an evening, made or checked.",
+    ),
+    "describe_record": Words(
+        "Geef een partij die elders gespeeld is, en lees waar punten bleven liggen en wat geluk was.",
+        "Give a match that was played elsewhere, and read where points were left and what was luck.",
+    ),
+    "describe_season": Words(
+        "Al uw spellen samen nagekeken: waar u punten laat liggen, wat geluk was, en of het beter gaat.",
+        "All your hands reviewed together: where you leave points, what was luck, and whether it gets better.",
+    ),
+    "describe_help": Words(
+        "Waar vindt u wat: leren, tellen, spelen, een club, een toernooi en de regels.",
+        "Where to find what: learning, counting, playing, a club, a tournament and the rules.",
+    ),
+    "describe_club": Words(
+        "Een mahjongclub: avonden, standen, uitslagen, bekers en records.",
+        "A mahjong club: evenings, standings, results, cups and records.",
+    ),
+    "describe_clubs": Words(
+        "De mahjongclubs van dit huis, elk met hun avonden en standen.",
+        "The mahjong clubs of this house, each with its evenings and standings.",
+    ),
+    "describe_tournament": Words(
+        "Een mahjongtoernooi: spelers, indeling, uitslagen en stand.",
+        "A mahjong tournament: players, schedule, results and standings.",
+    ),
+    "describe_tournaments": Words(
+        "De mahjongtoernooien van dit huis: inschrijven, indeling, uitslagen en standen.",
+        "The mahjong tournaments of this house: registration, schedules, results and standings.",
+    ),
+    "describe_api": Words(
+        "Mahjong tellen en afrekenen voor programma's: vragen en antwoorden als JSON over HTTP.",
+        "Counting and settling mahjong for programs: questions and answers as JSON over HTTP.",
+    ),
+    "describe_pocket": Words(
+        "Tel een tafel mahjong op uw telefoon zonder netwerk; thuis komt de avond vanzelf op de lijst.",
+        "Count a table of mahjong on your phone without a network; at home the evening comes onto the list by itself.",
+    ),
     "own_page": Words("Mijn pagina", "My page"),
     "about_site": Words("Over Windroos", "About Windroos"),
     "help_page": Words("Hulp", "Help"),
