@@ -25,7 +25,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     Where no page asks it is the one of the cookie, else the server's, the browser's, or Dutch. A page goes first, for
     it may stand open while another is chosen, and what is told on it belongs to what is written there.
     """
-    cookies, path = connection.cookies, connection.url.path
+    cookies, path = connection.cookies, connection.scope.get("path", "")
     lang = (
         chosen_lang(connection)
         or connection.scope.get(LANG)
