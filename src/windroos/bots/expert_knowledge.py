@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from windroos.distance.shapes import STANDARD, Shape
-from windroos.expert.goals import CHOWS, KNITTED, ONE_CHOW, PAIRS, PATTERN, PUNGS, THIRTEEN, Goal, honours_of
+from windroos.expert.goals import (
+    CHOWS,
+    CROCHET,
+    KNITTED,
+    ONE_CHOW,
+    PAIRS,
+    PATTERN,
+    PUNGS,
+    THIRTEEN,
+    TRICHOW,
+    Goal,
+    honours_of,
+)
 from windroos.expert.known import Knowledge, PlanLookups, PlanRules, SeatTiles
 from windroos.expert.look_ups import plain_maps
 from windroos.expert.memory import plain
@@ -102,6 +114,8 @@ def _name_of(rules: Rules, shapes: Mapping[Shape, Promise], goal: Goal) -> str:
         return "pairs"
     if goal.form == THIRTEEN:
         return "orphans"
+    if goal.form in (CROCHET, TRICHOW):
+        return "crochet" if goal.form == CROCHET else "trichow"
     if goal.form == KNITTED:
         slots = (slot for slot in rules.irregular if slot.pattern is whole_hand.lesser_honors_short)
         return next((rules.entries[slot.entry].id for slot in slots), "any")

@@ -6,7 +6,7 @@ enough by pungs of dragons and of the own and the round's wind: as many as are n
 
     form      SETS: four sets and a pair; PAIRS, THIRTEEN: seven pairs, thirteen orphans; KNITTED: fourteen different
               honours and knitted tiles; PATTERN: nine tiles of a pattern (three chows, or the knitted straight)
-              with one set and a pair
+              with one set and a pair; CROCHET, TRICHOW: special formations (`windroos.expert.more_goals`)
     ladder    which sets: any, pungs, at most one chow, chows (`windroos.distance.ladders`)
     allowed   the kinds that may be in it
     filter    which tiles of a suit are looked up: all ranks, the middle ones, or the ends (`expert.rack`)
@@ -39,7 +39,7 @@ from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, SIMPLES, SUITED
 
-SETS, PAIRS, THIRTEEN, KNITTED, PATTERN = range(5)
+SETS, PAIRS, THIRTEEN, KNITTED, PATTERN, CROCHET, TRICHOW = range(7)
 ANY_SETS, PUNGS, ONE_CHOW, CHOWS = range(4)
 NOT_FOUND: Final = -1
 """No goal, no kind."""

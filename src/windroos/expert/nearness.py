@@ -8,14 +8,29 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
-from windroos.expert.goals import ANY_SETS, CHOWS, KNITTED, ONE_CHOW, PAIRS, PATTERN, PUNGS, SETS, THIRTEEN
+from windroos.expert.crochet import prepare_crochet
+from windroos.expert.goals import (
+    ANY_SETS,
+    CHOWS,
+    CROCHET,
+    KNITTED,
+    ONE_CHOW,
+    PAIRS,
+    PATTERN,
+    PUNGS,
+    SETS,
+    THIRTEEN,
+    TRICHOW,
+)
 from windroos.expert.known import Knowledge
 from windroos.expert.rack import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
-from windroos.tiles import EAST, HONOURS, ORPHANS
+from windroos.tiles import EAST, HONOURS, ORPHANS, SUITED, WINDS
 
 FAR: Final = 40
 """More tiles than any hand lacks: what cannot be reached."""
 MOST_REQUIRED: Final = 4
+A_PAIR: Final = 2 * 5**6
+"""The key of a pair of honours, where the pair is no matter of the sets."""
 
 
 def choose_honours(h: Knowledge, maps: Maps, seat: int) -> None:
@@ -81,6 +96,10 @@ def prepare(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
         return prepare_orphans(h, seat)
     if form == KNITTED:
         return prepare_knitted(h, seat)
+    if form == CROCHET:
+        return FAR if own.meld_count else prepare_crochet(h, seat)
+    if form == TRICHOW:
+        return prepare_trichow(h, maps, seat)
     return prepare_pattern(h, maps, seat, g, bound)
 
 
@@ -243,6 +262,27 @@ def prepare_knitted(h: Knowledge, seat: int) -> int:
     h.prepared.kept_kinds = held & ~own.at_least[2] if count(held) < 15 else 0
     no_sets(h, missing)
     return missing
+
+
+def prepare_trichow(h: Knowledge, maps: Maps, seat: int) -> int:
+    """Three chows, the four winds and one of them again."""
+    prepared = h.prepared
+    own = h.seats[seat]
+    if own.meld_count:
+        return FAR
+    one, two, three = own.at_least[1] & WINDS, own.at_least[2] & WINDS, own.at_least[3] & WINDS
+    prepared.ladder = CHOWS
+    prepared.sets = 3
+    prepared.short_outside = 4 - count(one) + int(two == 0)
+    prepared.needed_kinds = WINDS if two == 0 else WINDS & ~one
+    prepared.kept_kinds = one & ~two | (two & ~three if count(two) == 1 else 0)
+    prepared.set_kinds = SUITED
+    for suit in range(3):
+        prepared.keys[suit] = own.suit_keys[suit]
+        prepared.classes[suit] = own.suit_classes[ALL_RANKS, suit]
+    prepared.keys[3] = A_PAIR
+    prepared.classes[3] = maps.honours[A_PAIR]
+    return prepared.short_outside + sets_short(h, maps)
 
 
 def nearest_order(h: Knowledge, one: int) -> int:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from windroos.distance.shapes import STANDARD
 from windroos.expert.goals import CHOWS, KNITTED_STRAIGHTS, LATER, SETS, Goal, goals_of, honour_worths, is_for_live
 from windroos.expert.known import MOST_DRAWS, MOST_GOALS, MOST_LIFTS, PlanLookups, PlanRules
+from windroos.expert.more_goals import more_goals
 from windroos.expert.worth import SIXTEEN
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
@@ -87,7 +88,7 @@ def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
             for goal, value in found
             if goal.form == SETS and goal.ladder != CHOWS and goal.allowed & HONOURS and not goal.closed
         ]
-    return tuple(found[:MOST_GOALS])
+    return (*found, *more_goals(rules))[:MOST_GOALS]
 
 
 def set_plan_rules(known: PlanRules, rules: Rules) -> None:

@@ -15,6 +15,8 @@ HANDS: Final = {
     "pungs": Words("vier pungs", "four pungs"),
     "orphans": Words("dertien wezen", "thirteen orphans"),
     "court": Words("het hof van Peking", "the court of Peking"),
+    "crochet": Words("een haakwerkje", "a crochet hand"),
+    "trichow": Words("een trichow", "a trichow"),
     "pairs": Words("een parenspel", "a hand of pairs"),
     "broken_snake": Words("de slang", "the snake"),
     "first_chows": Words("startchows", "first chows"),

@@ -175,7 +175,7 @@ def draw(h: HandState, maps: Maps, seat: int, loose: bool) -> bool:
             put(h, maps, seat, tile)
             return True
         own.bonus_laid |= 1 << tile - KINDS
-        for g in range(h.rules.goal_count):
+        for g in range(h.rules.expert_goal_count):
             own.goal_bounds[g] = 0
         if h.rules.chained_kongs:
             h.kongs_in_turn = 0

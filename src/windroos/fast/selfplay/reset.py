@@ -33,7 +33,7 @@ def clear(h: HandState) -> None:
         own.front_taken = own.back_taken = own.bonus_queued = 0
         own.wait_kinds = own.blocked_kinds = own.plan_useful = 0
         own.plan = NONE_YET
-        for g in range(h.rules.goal_count):
+        for g in range(h.rules.expert_goal_count):
             own.goal_bounds[g] = 0
         own.plan_cost = 1 << 20
         own.looks = 0

@@ -6,7 +6,7 @@ from windroos.bits import count
 from windroos.expert.nearness import best_knitted
 from windroos.expert.rack import ALL_RANKS, Maps, short_of
 from windroos.fast.selfplay.state import HandState
-from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
+from windroos.tiles import DRAGONS, EAST, KINDS, ORPHANS, P1, S1, SUIT, WINDS
 
 
 def find_waits(h: HandState, maps: Maps, seat: int) -> None:
@@ -27,7 +27,7 @@ def find_waits(h: HandState, maps: Maps, seat: int) -> None:
             found |= one & ~two | own.at_least[3]
         if kinds > 10 and is_odd(h, one):
             found |= (1 << KINDS) - 1
-        if h.rules.formations and kinds <= 12 and false_pungs(one):
+        if h.rules.formations and (false_pungs(one) or chows_and_winds(one, two)):
             found |= (1 << KINDS) - 1
     if h.rules.knitted and own.meld_count < 2 and best_knitted(h, own.at_least[1]) > 7:
         found |= (1 << KINDS) - 1
@@ -49,6 +49,11 @@ def false_pungs(one: int) -> bool:
     """Whether tiles may be one off the 144 rules' crochet: the same numbers in all three suits."""
     m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
     return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
+
+
+def chows_and_winds(one: int, two: int) -> bool:
+    """Whether tiles may be one off the 144 rules' trichow: chows, the four winds and one of them again."""
+    return one & DRAGONS == 0 and count(one & WINDS) + count(two & WINDS) >= 4
 
 
 def set_waits(h: HandState, maps: Maps, seat: int, sets: int) -> int:
@@ -78,4 +83,6 @@ def may_be_complete(h: HandState, maps: Maps, seat: int) -> bool:
     one = own.at_least[1]
     if count(own.at_least[2]) + count(own.at_least[4]) > 6 or (count(one) > 10 and is_odd(h, one)):
         return True
-    return (h.rules.knitted != 0 and best_knitted(h, one) > 8) or (h.rules.formations != 0 and false_pungs(one))
+    if h.rules.formations and (false_pungs(one) or chows_and_winds(one, own.at_least[2])):
+        return True
+    return h.rules.knitted != 0 and best_knitted(h, one) > 8

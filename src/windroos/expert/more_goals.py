@@ -1,0 +1,64 @@
+"""Goals that EXPERT alone works for, with their values: LIVE and GREEDY, by which it is measured, stay as they are.
+
+Special formations of the 144 rules (97, 99 and 89-122), where the list in force has them, at what they are paid; and
+hands whose doubles make them dear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from windroos.expert.goals import (
+    CROCHET,
+    MOST_WORTH,
+    ONE_CHOW,
+    PUNG_PACE,
+    PUNGS,
+    TRICHOW,
+    WAIT_PACE,
+    Goal,
+)
+from windroos.rules.groups import parse_group
+from windroos.rules.rules import Rules
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS
+
+Valued = tuple[Goal, float]
+"""A goal, and what a hand of it is worth (1: a plain one)."""
+PLAIN_SCORE: Final = 100
+"""What a formation is paid for each time it is worth a plain hand: found by matches (docs/players.md)."""
+_MADE: Final = {
+    CROCHET: ("4 false pungs", "false pair"),
+    TRICHOW: ("3 chows of any", "winds", "single of winds"),
+}
+"""Of which groups the formations are made that have a form of their own."""
+
+
+def more_goals(rules: Rules) -> tuple[Valued, ...]:
+    """What EXPERT works for beside the goals of all."""
+    more = _MORE.get(rules.rule_set.scheme.id)
+    return () if more is None else more(rules)
+
+
+def _gau(rules: Rules) -> tuple[Valued, ...]:
+    """144 rules: formations, full flushes (three doubles) and four pungs (30 points)."""
+    return (
+        *_formations(rules),
+        *((Goal(ladder=ONE_CHOW, allowed=suit), 4.0) for suit in (CHARACTERS, DOTS, BAMBOO)),
+        (Goal(ladder=PUNGS, pace=PUNG_PACE), 0.5),
+    )
+
+
+def _formations(rules: Rules) -> tuple[Valued, ...]:
+    rows = rules.formations.rows if rules.formations is not None else ()
+    found = []
+    for form, groups in _MADE.items():
+        made = tuple(map(parse_group, groups))
+        value = max((row.value for row in rows if made in row.forms), default=0)
+        if value:
+            found.append((Goal(form, worth=MOST_WORTH, closed=True, pace=WAIT_PACE), value / PLAIN_SCORE))
+    return tuple(found)
+
+
+_MORE: Final[Mapping[str, Callable[[Rules], tuple[Valued, ...]]]] = {"gau": _gau}
+"""By scheme."""
