@@ -44,6 +44,10 @@ def test_the_unit_starts_what_there_is() -> None:
     command = re.search(r"^ExecStart=/usr/bin/env python3 run.py serve (.*)$", unit, re.MULTILINE)
     assert command is not None
     assert set(re.findall(r"--([a-z-]+)", command[1])) <= set(SPEC.values)
+    reload = re.search(r"^ExecReload=/usr/bin/env python3 run.py serve --take-over (.*)$", unit, re.MULTILINE)
+    assert reload is not None
+    assert reload[1] == command[1]
+    assert "take-over" in SPEC.switches
     asked = set(re.findall(r"\$\{(\w+)\}", command[1]))
     for page in ("hosting.md", "hosten.md"):
         text = (ROOT / "docs" / page).read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from io import StringIO
 from ipaddress import ip_network
 from pathlib import Path
@@ -25,6 +25,8 @@ from windroos.telling.printed.style import Style, wrap
 from windroos.text import serve as texts
 from windroos.text.figures import whole
 from windroos.text.words import LANGS, Lang, lang_of
+from windroos.web.folder import Announced
+from windroos.web.manager import beside, is_reload, tell_ready
 
 if TYPE_CHECKING:
     from windroos.web.folder import Folder
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
 SPEC: Final = Spec(
     values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact", "processes"),
-    switches=("lan", "no-browser", "without-log"),
+    switches=("lan", "no-browser", "without-log", "take-over"),
 )
 COMMAND: Final = "WINDROOS_COMMAND"
 """How this program was started, where run.py started it."""
@@ -49,55 +51,92 @@ def serve_command(words: list[str], style: Style) -> int:
     typed = read_arguments(words, SPEC)
     if typed.words:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
-    port, lang = _port(typed), _language(typed)
+    if "take-over" not in typed.switches or not is_reload():
+        return _serve(typed, style, nothing)
+    serves = beside()
+    return serves if isinstance(serves, int) else _serve(typed, style, serves)
+
+
+def nothing() -> None:
+    """Nobody waits to be told that this one serves."""
+
+
+def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
+    """Serve as it was typed; `serves` is told when it does."""
+    port, lang, is_lan = _port(typed), _language(typed), "lan" in typed.switches
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     mirror, public, place = _mirror(typed), _public(typed), place_asked(typed, folder)
     with of_the_page(), without_collecting():  # modules are no garbage: looking for it takes a tenth of their time
-        import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
+        import windroos.web.serve  # to see now whether all that it needs is there
         from windroos.store.place import DATABASE
         from windroos.web.folder import Folder
+        from windroos.web.handover import inherit
         from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, TRIES, lan_address, listen
         from windroos.web.settings import Settings
 
         processes = _processes(typed)
+        if processes > 1:
+            import windroos.web.shared_serve  # noqa: F401 - before another one ends for it
     opens = "no-browser" not in typed.switches and public is None and has_screen()
     taken = Folder(folder)
-    with closing(taken):
-        if not taken.is_mine:
+    with ExitStack() as open_:
+        open_.callback(taken.close)
+        old = inherit(folder, str(place), port, is_lan) if not taken.is_mine and "take-over" in typed.switches else None
+        if not taken.is_mine and old is None:
             if typed.get("mirror") is not None:
                 raise OptionError("serve_other_mirror", address=taken.other().address)
-            return _already(taken, "lan" in typed.switches, opens, style)
-        is_lan = "lan" in typed.switches
-        listening = listen(port or PORT, is_lan, TRIES if public is None else 1)
+            return _already(taken, is_lan, opens, style)
+        listening = old.listening if old else listen(port or PORT, is_lan, TRIES if public is None else 1)
+        open_.callback(listening.close)
         got = int(listening.getsockname()[1])
         if port and got != port:
             _print(style.say(texts.PORT_TAKEN, port=port, other=got))
         own = lan_address() if is_lan and public is None else None
         key, without_log = new_key(), "without-log" in typed.switches
-        here = f"http://localhost:{got}"
         address = f"http://{own or 'localhost'}:{got}"
         settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
         settings = settings._replace(database=None if place == folder / DATABASE else place, processes=processes)
         settings = settings if public is None else settings._replace(lan=True, **public._asdict())
-        link = host_link(here if public is None else public.address, key)
-        taken.announce(settings.address, is_lan, link)
+        link = host_link(f"http://localhost:{got}" if public is None else public.address, key)
 
         def ready() -> None:
             welcome(settings, link, style)
-            if opens:
+            if old is not None:
+                old.serves()
+            serves()
+            if opens and old is None:
                 open_browser(link)
 
-        with closing(listening):
-            return _run(settings, taken, listening, ready, style)
+        if old is not None:
+            old.take()
+            taken.close()
+            taken = Folder(folder, old.lock)
+            open_.callback(taken.close)
+        return _run(settings, taken, listening, Announced(settings.address, is_lan, link), ready, style)
 
 
-def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
-    """Serve until Ctrl-C."""
+def _run(
+    settings: Settings,
+    folder: Folder,
+    listening: socket.socket,
+    announced: Announced,
+    ready: Callable[[], None],
+    style: Style,
+) -> int:
+    """Serve until Ctrl-C, or until another version does so in its place. `ready` is told once that it serves."""
+    from windroos.web.folder import ServeError
+    from windroos.web.handover import HandoverDoor
     from windroos.web.serve import Starter, serve
 
     if settings.processes > 1:
         from windroos.web.shared_serve import serve_shared as serve
+    told = [ready]
+
+    def serves() -> None:
+        tell_ready()
+        while told:
+            told.pop()()
 
     def faulty(file: Path) -> None:
         print(style.say(texts.FAULT, file=file), file=sys.stderr)
@@ -106,7 +145,19 @@ def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Ca
         complain(trouble, style.lang)
 
     with suppress(KeyboardInterrupt):
-        serve(settings, folder, listening, Starter(ready, faulty, warned))
+        while True:
+            folder.announce(*announced)
+            with closing(
+                HandoverDoor(folder.path, str(settings.place), lambda: (listening.fileno(), folder.lock))
+            ) as door:
+                serve(settings, folder, listening, Starter(serves, faulty, warned), door)
+            if not door.is_asked:
+                break
+            if door.give():
+                folder.give_away()
+                _print(texts.HANDED_OVER.to(style.lang))
+                return OK
+            warned(ServeError("serve_take_over_failed"))
     _print(f"\r{texts.STOPPED.to(style.lang)}")
     return OK
 

@@ -22,6 +22,8 @@ from windroos.store.place import Place
 from windroos.store.resting import log_of
 from windroos.store.schema import VERSION
 
+SCHEMA: Final = VERSION
+"""The layout of a database as this program writes it."""
 _FOUND: Final = "SELECT stream.id, kind, max(number), max(at) FROM stream JOIN event ON stream = stream.id GROUP BY id"
 
 

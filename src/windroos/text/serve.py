@@ -36,6 +36,10 @@ STOPPED: Final = Words(
     "Windroos is gestopt; alles is bewaard.",
     "Windroos has stopped; everything is kept.",
 )
+HANDED_OVER: Final = Words(
+    "Een nieuwe Windroos bedient alle tafels nu; deze is gestopt.",
+    "A new Windroos serves all tables now; this one has stopped.",
+)
 PORT_TAKEN: Final = Words(
     "Poort {port} is al in gebruik; het wordt {other}.", "Port {port} is in use already; it is {other} now."
 )

@@ -33,15 +33,20 @@ class Announced(NamedTuple):
 class Folder:
     """A folder taken by this process. Raises ServeError `serve_folder` where it cannot be made or written in."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, lock: FileIO | None = None) -> None:
+        """`lock`: its lock, where another server has handed that over."""
         self.path: Final = path
+        self.is_mine = True
+        if lock is not None:
+            self._file = lock
+            return
         try:
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._file = private_file(path / LOCK)
         except OSError as error:
             raise ServeError("serve_folder", folder=path, reason=error.strerror or str(error)) from None
         try:
-            self.is_mine: Final = _lock(self._file)
+            self.is_mine = _lock(self._file)
         except OSError as error:
             self._file.close()
             raise ServeError("serve_no_locks", folder=path, reason=error.strerror or str(error)) from None
@@ -64,6 +69,15 @@ class Folder:
                 raise ServeError("serve_twice", folder=self.path)
             self._file.close()
             self._file = file
+
+    @property
+    def lock(self) -> int:
+        """The number of the file by which it is held."""
+        return self._file.fileno()
+
+    def give_away(self) -> None:
+        """Another server has its lock now, and what is said here is his."""
+        self.is_mine = False
 
     def announce(self, address: str, lan: bool, link: str) -> None:
         """Say where the server is and what its host's link is, for who starts a second one."""

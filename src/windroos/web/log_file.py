@@ -88,6 +88,9 @@ def _alone(file: int) -> Iterator[None]:
 
 def log_to(path: Path, faulty: Callable[[Path], None], process: str = "") -> None:
     """Write what goes wrong to a file, and have it told that something did; `process`: which of several writes."""
+    ours = logging.getLogger("windroos")
+    if any(isinstance(one, SharedLog) and one.baseFilename == str(path) for one in ours.handlers):
+        return  # this program goes on serving, for who was to take over did not
 
     class Told(logging.Handler):
         def emit(self, _: logging.LogRecord) -> None:
@@ -95,7 +98,6 @@ def log_to(path: Path, faulty: Callable[[Path], None], process: str = "") -> Non
 
     file = SharedLog(path, MOST)
     file.setFormatter(JsonLines(process))
-    ours = logging.getLogger("windroos")
     for logger in (ours, logging.getLogger("uvicorn"), logging.getLogger("asyncio")):
         logger.addHandler(file)
         logger.setLevel(logging.WARNING)

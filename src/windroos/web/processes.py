@@ -21,6 +21,7 @@ from typing import Final, NoReturn
 from uvicorn.server import HANDLED_SIGNALS
 
 from windroos.web.folder import ServeError
+from windroos.web.handover import HandoverDoor
 
 LOOK: Final = 1.0
 """Seconds between two looks at whether all live."""
@@ -49,8 +50,11 @@ class _Process:
 class Processes:
     """Processes that do the same work under different names."""
 
-    def __init__(self, names: Sequence[str], work: Work, ending: Callable[[], None]) -> None:
-        """`ending` is told before they are told to end."""
+    def __init__(
+        self, names: Sequence[str], work: Work, ending: Callable[[], None], door: HandoverDoor | None = None
+    ) -> None:
+        """`ending` is told before they are told to end; at the `door` somebody may come who takes over from them."""
+        self._door = door
         self._names = tuple(names)
         self._work = work
         self._tell_ending = ending
@@ -89,7 +93,11 @@ class Processes:
 
     def _hear(self) -> None:
         """Wait for a sign of life or a death, and begin anew what died."""
-        heard, _, _ = select.select([one.life for one in self._running], [], [], LOOK)
+        door = None if self._door is None or self._ends else self._door.listening
+        listened = [one.life for one in self._running] + ([] if door is None else [door.fileno()])
+        heard, _, _ = select.select(listened, [], [], LOOK)
+        if self._door is not None and door is not None and door.fileno() in heard and self._door.came():
+            self.handle_exit(signal.SIGTERM, None)
         for one in list(self._running):
             if one.life in heard and os.read(one.life, 4096):
                 one.last, one.has_lived, self._failed = time.monotonic(), True, 0

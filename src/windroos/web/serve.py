@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from asyncio import sleep
+from asyncio import get_running_loop, sleep
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -21,6 +21,7 @@ from windroos.web.app import create_app, open_site
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.folder import Folder
 from windroos.web.garbage import look_little
+from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.protocols import PageConfig
 from windroos.web.proxies import Proxies
@@ -34,6 +35,8 @@ LOOKS: Final = 5.0
 """Seconds between two looks at the folder."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
+COMES: Final = 0.25
+"""Seconds in which who has just connected may say what he wants, when nobody else is let in any more."""
 OPTIONS: Final[Mapping[str, Any]] = {
     "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False, "log_config": None, "access_log": False,
     "server_header": False, "proxy_headers": False, "timeout_graceful_shutdown": GRACE, "lifespan": "on",
@@ -62,8 +65,10 @@ class Starter(NamedTuple):
     warned: Callable[[WindroosError], None]
 
 
-def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Starter) -> None:
-    """Serve on a socket until a signal ends it; Ctrl-C raises KeyboardInterrupt when all is stored and closed.
+def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor) -> None:
+    """Serve on a socket until somebody comes to the door who takes over, or a signal ends it.
+
+    Ctrl-C raises KeyboardInterrupt when all is stored and closed. The socket stays open.
 
     Raises:
         StoreError: the database cannot be opened.
@@ -73,11 +78,10 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: St
     looks = (site.store.look, site.store.look_at_mirror, folder.look, site.bans.look)
     app = create_app(site, lambda: watch(looks, said.warned))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
-    server = Server(uvicorn_config(app, crowd))
-    said.ready()
+    server = DoorServer(uvicorn_config(app, crowd), door, said.ready)
     tune()
     with stopping_once(server):
-        server.run(sockets=[listening])
+        server.run(sockets=[listening.dup()])
 
 
 class Server(uvicorn.Server):
@@ -86,6 +90,43 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> AbstractContextManager[None]:  # type: ignore[override]  # it wants a generator's own
         """Hear nothing."""
         return nullcontext()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, answer who has just come, and then end."""
+        await self.let_in_no_more()
+        await super().shutdown(sockets)
+
+    async def let_in_no_more(self) -> None:
+        """Let nobody in; the system keeps him waiting, where the socket is open elsewhere."""
+        for one in self.servers:
+            one.close()
+        await sleep(COMES)
+
+
+class DoorServer(Server):
+    """A server alone, which ends when somebody takes over."""
+
+    def __init__(self, config: uvicorn.Config, door: HandoverDoor, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._door = door
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen to browsers, and at the door."""
+        await super().startup(sockets)
+        if self._door.listening is not None:
+            get_running_loop().add_reader(self._door.listening, self._came)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody else comes to the door."""
+        if self._door.listening is not None:
+            get_running_loop().remove_reader(self._door.listening)
+        await super().shutdown(sockets)
+
+    def _came(self) -> None:
+        if self._door.came():
+            self.should_exit = True
 
 
 class Stoppable(Protocol):

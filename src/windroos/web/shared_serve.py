@@ -22,6 +22,7 @@ from windroos.web.application import Application
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.directing import Directing
 from windroos.web.folder import Folder
+from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.neighbours import Neighbours
 from windroos.web.processes import Processes
@@ -33,8 +34,12 @@ from windroos.web.shared_protocol import SharedConfig, SharedProtocol
 from windroos.web.site import Site
 
 
-def serve_shared(settings: Settings, folder: Folder, listening: socket.socket, said: Starter) -> None:
-    """Serve on a socket with several processes until a signal ends them; Ctrl-C raises KeyboardInterrupt after that.
+def serve_shared(
+    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor
+) -> None:
+    """Serve on a socket with several processes until somebody takes over, or a signal ends them.
+
+    Ctrl-C raises KeyboardInterrupt after that. The socket stays open.
 
     Raises:
         StoreError: the database cannot be opened.
@@ -51,7 +56,7 @@ def serve_shared(settings: Settings, folder: Folder, listening: socket.socket, s
             open_.enter_context(closing(_reader(path)))
 
         work = partial(_serve_one, settings, names, Path(hall), listening, said)
-        processes = Processes(names, work, hold)
+        processes = Processes(names, work, hold, door)
         with stopping_once(processes):
             processes.run(said.ready, _looking(folder, said.warned))
             asyncio.run(Store.open(path).close())
@@ -131,9 +136,13 @@ class SharedServer(Server):
         self.config.neighbours.listen(self._take, self._answer)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Be gone for the others first, so that they take the tables whose windows now go elsewhere."""
+        """Be gone for the others before windows are closed, so that they take the tables these now go elsewhere for.
+
+        Who was let in just now, by any of them, is answered before that.
+        """
+        await self.let_in_no_more()
         self.config.neighbours.close()
-        await super().shutdown(sockets)
+        await super(Server, self).shutdown(sockets)
 
     async def _take(self, connection: socket.socket, read: bytes, handed: int) -> None:
         """Go on with a connection that another process began to read from."""

@@ -24,6 +24,8 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
   --proxy NETWERK   waar die proxy staat (gewoon 127.0.0.1), met komma's
   --processes GETAL zoveel processen bedienen samen alle tafels, op een server
                     met meer kernen
+  --take-over       neem het over van de Windroos die hier al draait: een nieuwe
+                    versie, terwijl tafels verder gaan (docs/hosten.md)
   --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
@@ -55,6 +57,8 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
   --proxy NETWORK   where that proxy is (127.0.0.1 by default), with commas
   --processes COUNT so many processes serve all tables together, on a server
                     with several cores
+  --take-over       take over from the Windroos that runs here already: a new
+                    version, while tables go on (docs/hosting.md)
   --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)

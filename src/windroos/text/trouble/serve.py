@@ -56,6 +56,43 @@ TROUBLE: dict[str, Trouble] = {
         "Er is niets veranderd. Kijk in windroos.log in de map, of start zonder --processes.",
         "Nothing was changed. Look in windroos.log in the folder, or start without --processes.",
     ),
+    "serve_take_over_here": trouble(
+        "Op dit besturingssysteem neemt geen Windroos het van een andere over.",
+        "On this operating system no Windroos takes over from another.",
+        "Stop de Windroos die draait met Ctrl-C, en start dan opnieuw zonder --take-over.",
+        "Stop the Windroos that runs with Ctrl-C, and then start again without --take-over.",
+    ),
+    "serve_take_over_none": trouble(
+        "De Windroos die in de map {folder} draait, geeft niets over: hij is te oud, of de naam van de map is te lang.",
+        "The Windroos that runs in the folder {folder} cannot hand over: it is too old, or its folder's name too long.",
+        "Er is niets veranderd. Stop die Windroos en start opnieuw; tafels gaan verder waar ze waren.",
+        "Nothing was changed. Stop that Windroos and start again; tables go on where they were.",
+    ),
+    "serve_take_over_schema": trouble(
+        "De Windroos die draait heeft een andere indeling van de database dan deze, en niemand verandert die onder hem "
+        "vandaan.",
+        "The Windroos that runs has another layout of its database than this one, and nobody changes that under it.",
+        "Er is niets veranderd. Maak een kopie (windroos backup), stop die Windroos en start deze.",
+        "Nothing was changed. Make a copy (windroos backup), stop that Windroos and start this one.",
+    ),
+    "serve_take_over_place": trouble(
+        "De Windroos die draait is elders te vinden dan u vraagt: op poort {port}, met {place}.",
+        "The Windroos that runs is elsewhere than you ask: at port {port}, with {place}.",
+        "Er is niets veranderd. Noem dezelfde --port, --lan en --database als toen die startte.",
+        "Nothing was changed. Give the same --port, --lan and --database as when that one was started.",
+    ),
+    "serve_take_over_ended": trouble(
+        "De Windroos die draaide heeft niets overgegeven.",
+        "The Windroos that ran has handed nothing over.",
+        "Probeer het opnieuw; draait hij niet meer, dan begint deze gewoon.",
+        "Try again; where it runs no more, this one simply begins.",
+    ),
+    "serve_take_over_failed": trouble(
+        "De nieuwe Windroos die het overnam, is niet gaan bedienen.",
+        "The new Windroos that took over did not come to serve.",
+        "Deze gaat zelf verder; er is niets verloren. Wat er mis was, zegt de nieuwe.",
+        "This one goes on by itself; nothing was lost. The new one says what was wrong.",
+    ),
     "backup_file": trouble(
         "Welk bestand moet de kopie worden?",
         "Which file is to be the copy?",

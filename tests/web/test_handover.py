@@ -1,0 +1,322 @@
+"""A new version that takes over from the one that serves, with real processes and people at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.conftest import PATIENCE, apart, free_port
+from tests.web.sockets import choice, made, sit
+from tests.web.started import ROOT, started
+from windroos.play.record.verify import verify
+from windroos.store.place import DATABASE
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs sockets that are handed over")
+FRIENDS: Final = {"strict": "1", "window": "1", **{f"place{at}": "friend" for at in (1, 2, 3)}}
+SEEN: Final = 4
+"""Discards before it is taken over, and again after it."""
+
+
+class Coming(NamedTuple):
+    """A new version that was started, and where it says what."""
+
+    process: subprocess.Popen[str]
+    errors: Path
+
+    def said(self) -> str:
+        """All that it complained of, when it has ended."""
+        self.process.wait(PATIENCE)
+        return self.errors.read_text()
+
+
+@contextmanager
+def coming(folder: Path, *words: str, before: str = "", name: str = "", **environment: str) -> Iterator[Coming]:
+    """A new version, in which something is done before it begins."""
+    command = [sys.executable, "-P", "-c", f"{before}\nimport sys; from windroos.cli import main; sys.exit(main())"]
+    command += ["serve", "--data", str(folder), "--no-browser", "--take-over", *words]
+    errors = folder.parent / f"coming{name}"
+    with errors.open("w") as stderr:
+        process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=stderr, text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "en", **environment},
+        )  # fmt: skip
+    try:
+        yield Coming(process, errors)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+class TakenTable:
+    """Four windows that play on, and come back at once whenever they are closed."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self.url, self._cookies = made(address, **FRIENDS)
+        self.discards = 0
+        self.away: list[float] = []
+        """Seconds from each end of a window to the first word in the next one."""
+        self.heard: list[str] = []
+        """What everybody saw, as the first window was told."""
+
+    async def play(self, changed: asyncio.Event) -> None:
+        """Until the table is done with."""
+        tasks = [asyncio.create_task(self._sit(at, changed)) for at in range(4)]
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+        for one in done:
+            one.result()
+
+    async def _sit(self, at: int, changed: asyncio.Event) -> None:
+        random, seat, left = Random(at), "", 0.0
+        while True:
+            async with sit(self._address, self.url, self._cookies[at]) as window:
+                with suppress(ConnectionClosed):
+                    while True:
+                        message = json.loads(await window.recv())
+                        if left:
+                            self.away.append(time.monotonic() - left)
+                            left = 0.0
+                        seat = (message.get("view") or {}).get("seat") or seat
+                        for event in message.get("events", ()):
+                            if event["event"] == "hand_began":
+                                seat = "ESWN"[event["seats"].index(at)]
+                            if at == 0 and event["event"] == "discarded":
+                                self.discards += 1
+                                self.heard.append(f"{event['seat']} {event['tile']}")
+                                changed.set()
+                        action = choice({**message, "seat": seat}, random)
+                        if action is not None and "mahjong" not in action.values():
+                            await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
+                        elif message.get("rest") and at not in message["rest"]["ready"]:
+                            await window.send('{"t":"next"}')
+                left = time.monotonic()
+                assert window.close_code == 1012
+            changed.set()
+
+    def kept(self, folder: Path) -> list[str]:
+        """The discards of the record."""
+        with closing(sqlite3.connect(folder / DATABASE)) as file:
+            asked = "SELECT body FROM event WHERE stream = ? ORDER BY number"
+            bodies = [body for (body,) in file.execute(asked, (self.url.removeprefix("/spelen/"),))]
+        lines = [json.loads(line) for body in bodies for line in body.splitlines()]
+        actions = [line for line in lines if line.get("action") == "discard"]
+        return [f"{one['seat']} {one['tile']}" for one in actions]
+
+    def verified(self) -> None:
+        """Its record is what the rules allow."""
+        with httpx.Client(base_url=self._address, headers={"cookie": self._cookies[0]}, timeout=PATIENCE) as client:
+            verify(client.get(f"{self.url}/record.jsonl").text.splitlines())
+
+
+class Callers:
+    """Who connects anew for each request, all the time; what came of each."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._ends = threading.Event()
+        self.answered, self.lost = 0, list[str]()
+        self._threads = [threading.Thread(target=self._call, args=(path,)) for path in ("/health/live", "/spelen")]
+
+    def __enter__(self) -> Callers:
+        for one in self._threads:
+            one.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ends.set()
+        for one in self._threads:
+            one.join()
+
+    def _call(self, path: str) -> None:
+        while not self._ends.is_set():
+            try:
+                answer = httpx.get(f"{self._address}{path}", timeout=PATIENCE, verify=False, trust_env=False)
+                assert answer.status_code == 200
+                self.answered += 1
+            except Exception as error:  # whatever it is, it is counted
+                self.lost.append(repr(error))
+
+
+async def until(changed: asyncio.Event, true: object) -> None:
+    """Wait until something is so that windows may change."""
+    assert callable(true)
+    while not true():
+        changed.clear()
+        await changed.wait()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [((), ()), (("--processes", "2"), ("--processes", "2"))], ids=["one", "several"]
+)
+def test_a_table_plays_on_through_a_takeover(tmp_path: Path, old: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """Nobody is refused who connects meanwhile, and all that anybody was told of stands in the record.
+
+    How long windows are away is measured, and not judged: another machine may be ten times slower.
+    """
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port()), *old) as (process, address):
+        table = TakenTable(address)
+
+        async def go() -> None:
+            changed = asyncio.Event()
+            playing = asyncio.create_task(table.play(changed))
+            await until(changed, lambda: playing.done() or table.discards >= SEEN)
+            with coming(folder, *new) as newer:
+                with Callers(address) as callers:
+                    await asyncio.to_thread(process.wait, PATIENCE)
+                    await until(changed, lambda: playing.done() or len(table.away) == 4)
+                    far = table.discards
+                    await until(changed, lambda: playing.done() or table.discards >= far + SEEN)
+                assert not playing.done(), playing.exception()
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+                assert callers.lost == []
+                assert callers.answered > 0
+                assert newer.process.poll() is None
+                heard, kept = list(table.heard), iter(table.kept(folder))
+                assert all(one in kept for one in heard)  # in this order
+                await asyncio.to_thread(table.verified)
+                sys.stdout.write(f"windows away {max(table.away):.2f} s at most, {callers.answered} answered meanwhile")
+
+        apart(go())
+        assert process.returncode == 0
+        assert process.stdout is not None
+        assert "A new Windroos serves all tables now" in process.stdout.read()
+        assert (tmp_path / "stderr").read_text() == (tmp_path / "coming").read_text() == ""
+
+
+UNFIT = "import windroos.web.handover as it; it.SCHEMA = '9999'"
+BROKEN = "import windroos.web.serve as it; it.open_site = lambda settings: 1 / 0"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
+    """The folder and the address of a server."""
+    folder = tmp_path_factory.mktemp("handover") / "data"
+    with started(folder, "--port", str(free_port())) as (_, address):
+        yield folder, address
+
+
+@pytest.mark.parametrize(
+    ("before", "words", "said", "ended"),
+    [
+        ("import windroos_of_tomorrow", (), "windroos_of_tomorrow", False),
+        (UNFIT, (), "another layout of its database", False),
+        ("", ("--lan",), "elsewhere than you ask", False),
+        ("", ("--port", "1"), "elsewhere than you ask", False),
+        ("", ("--database", "elsewhere.db"), "elsewhere than you ask", False),
+        (BROKEN, (), "ZeroDivisionError", True),
+    ],
+    ids=["does_not_begin", "database", "reach", "port", "place", "does_not_serve"],
+)
+def test_where_the_new_version_does_not_serve_the_old_one_goes_on(
+    house: tuple[Path, str], before: str, words: tuple[str, ...], said: str, ended: bool
+) -> None:
+    """Its windows only notice where it had ended for the new one, and then they come back to it."""
+    folder, address = house
+    before_it = (folder.parent / "stderr").read_text().count("did not come to serve")
+    table = TakenTable(address)
+
+    async def go() -> None:
+        changed = asyncio.Event()
+        playing = asyncio.create_task(table.play(changed))
+        await until(changed, lambda: playing.done() or table.discards >= 1)
+        with Callers(address) as callers, coming(folder, *words, before=before) as newer:
+            assert said in await asyncio.to_thread(newer.said)
+            assert newer.process.returncode
+            await until(changed, lambda: playing.done() or len(table.away) == 4 * ended)
+            far = table.discards
+            await until(changed, lambda: playing.done() or table.discards >= far + SEEN)
+        assert not playing.done(), playing.exception()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        assert callers.lost == []
+        kept = iter(table.kept(folder))
+        assert all(one in kept for one in table.heard)
+        assert len(table.away) == 4 * ended
+        await asyncio.to_thread(table.verified)
+
+    apart(go())
+    told = (folder.parent / "stderr").read_text().count("did not come to serve")
+    assert told == before_it + ended
+
+
+HASTY = "import windroos.web.handover as it; it.BEGINS = 0.5"
+HANGS = "import time, windroos.web.serve as it; it.open_site = lambda settings: time.sleep(9999)"
+
+
+def test_a_new_version_that_hangs_is_ended_and_the_old_one_goes_on(tmp_path: Path) -> None:
+    """The old one was told to take over too, where nobody was: then it begins as always."""
+    folder, port = tmp_path / "data", str(free_port())
+    with coming(folder, "--port", port, before=HASTY, name="-old") as old:
+        address = f"http://localhost:{port}"
+        while True:
+            with suppress(httpx.TransportError):
+                if httpx.get(f"{address}/health/ready", timeout=PATIENCE, verify=False).status_code == 200:
+                    break
+            assert old.process.poll() is None, old.errors.read_text()
+            time.sleep(0.05)
+        with coming(folder, before=HANGS) as newer:
+            assert newer.process.wait(PATIENCE) == -signal.SIGKILL
+        assert httpx.get(f"{address}/spelen", timeout=PATIENCE, verify=False).status_code == 200
+        assert "This one goes on by itself" in old.errors.read_text()
+
+
+def test_a_reload_ends_when_the_new_version_serves_and_the_manager_knows_which_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(PATIENCE)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        with started(folder, "--port", str(free_port())) as (process, address):
+            assert manager.recv(4096).decode() == f"READY=1\nMAINPID={process.pid}\n"
+            reload = {"MAINPID": str(process.pid)}
+            with coming(folder, before=BROKEN, **reload) as failed:
+                assert "ZeroDivisionError" in failed.said()
+                assert failed.process.returncode == 70
+            assert manager.recv(4096).decode() == f"READY=1\nMAINPID={process.pid}\n"  # it serves again
+            with coming(folder, **reload) as reloading:
+                assert reloading.said() == ""
+                assert reloading.process.returncode == 0
+            ready, main = manager.recv(4096).decode().split()
+            number = int(main.removeprefix("MAINPID="))
+            assert ready == "READY=1"
+            assert number not in (process.pid, reloading.process.pid)
+            assert process.wait(PATIENCE) == 0
+            assert json.loads((folder / "windroos.address").read_text())["process"] == number
+            assert httpx.get(f"{address}/spelen", timeout=PATIENCE, verify=False).status_code == 200
+            os.kill(number, signal.SIGKILL)
+
+
+def test_who_hands_nothing_over_is_not_taken_over(tmp_path: Path) -> None:
+    """A version that knows no takeover, or a door that leads nowhere any more."""
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port())) as (_, address):
+        (folder / "windroos.door").unlink()
+        with coming(folder) as newer:
+            assert "cannot hand over" in newer.said()
+            assert newer.process.returncode == 2
+        assert httpx.get(f"{address}/spelen", timeout=PATIENCE, verify=False).status_code == 200
+
+
+def test_only_this_user_comes_to_the_door(house: tuple[Path, str]) -> None:
+    assert oct((house[0] / "windroos.door").stat().st_mode & 0o777) == "0o600"
