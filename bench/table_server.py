@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -60,7 +59,7 @@ def several(folder: Path, port: int, pace: float, count: int, listening: socket.
     """The page itself, served by several processes until the one that began them is killed."""
     from windroos.web.app import create_app, open_site
     from windroos.web.neighbours import Neighbours
-    from windroos.web.processes import Processes
+    from windroos.web.processes import Keeper, Processes
     from windroos.web.settings import Settings
     from windroos.web.share import Share
     from windroos.web.shared_serve import SharedServer
@@ -70,10 +69,10 @@ def several(folder: Path, port: int, pace: float, count: int, listening: socket.
     names, hall = tuple(map(str, range(count))), folder / "hall"
     hall.mkdir(0o700)
 
-    def work(name: str, lives: Callable[[], None]) -> None:
+    def work(name: str, keeper: Keeper) -> None:
         neighbours = Neighbours(hall, name)
-        app = create_app(generous(open_site(settings, shared=True)), None, Share(name, names, neighbours, lives))
-        SharedServer(app, everybody(), neighbours, name, names).run(sockets=[listening])
+        app = create_app(generous(open_site(settings, shared=True)), None, Share(name, names, neighbours, keeper))
+        SharedServer(app, everybody(), neighbours, name, names, keeper).run(sockets=[listening])
 
     Processes(names, work, lambda: None).run(lambda: None, lambda: None)
 

@@ -39,6 +39,6 @@ def test_a_connection_that_is_handed_over_is_kept_open_by_no_program_begun_later
                 assert (read, handed) == (b"GET /", 1)
                 connection.sendall(b"HTTP")
                 assert browser.recv(4) == b"HTTP"
-        taking.close()
+        await taking.close()
 
     apart(go())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.web.conftest import PATIENCE
+from tests.web.started import ROOT
 from windroos.cli import main
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
@@ -25,6 +28,41 @@ except Exception as error:
 def test_processes_that_end_before_they_have_begun_are_not_begun_for_ever() -> None:
     said = subprocess.run([sys.executable, "-c", DYING], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (said.stdout, said.stderr) == ("serve_processes_die ['ending']\n", "")
+
+
+WAITING = """
+import asyncio, os, signal, threading, time
+from windroos.web import processes
+processes.WAITS = 600.0
+told = os.open("told", os.O_CREAT | os.O_APPEND | os.O_RDWR)
+
+def work(name, keeper):
+    ends = threading.Event()
+    signal.signal(signal.SIGTERM, lambda *_: ends.set())
+    keeper.lives()
+    while not ends.is_set():
+        time.sleep(0.01)
+    while name == "1" and b"0 waits" not in os.pread(told, 100, 0):
+        time.sleep(0.01)
+    if name == "1":
+        time.sleep(0.2)
+    os.write(told, f"{name} waits, ".encode())
+    asyncio.run(keeper.wait_for_all())
+    os.write(told, b"all do, ")
+
+begun = processes.Processes(("0", "1"), work, lambda: None)
+begun.run(lambda: begun.handle_exit(0, None), lambda: None)
+print(os.pread(told, 100, 0).decode())
+"""
+
+
+def test_processes_that_end_wait_for_each_other(tmp_path: Path) -> None:
+    """None goes before all have let in their last one."""
+    said = subprocess.run(
+        [sys.executable, "-c", WAITING], capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )  # fmt: skip
+    assert (said.stdout, said.stderr) == ("0 waits, 1 waits, all do, all do, \n", "")
 
 
 @pytest.mark.parametrize(

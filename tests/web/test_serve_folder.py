@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import json
 import shutil
 import signal
+import socket
 import sys
 import time
 from contextlib import closing
@@ -154,3 +156,27 @@ def test_the_crowd_that_is_given_is_kept_though_nobody_is_in_it(tmp_path: Path) 
     config = serving.uvicorn_config(create_app(open_site(Settings(tmp_path))), crowd)
     assert isinstance(config, PageConfig)
     assert config.crowd is crowd
+
+
+def test_who_was_let_in_before_the_end_may_still_say_what_he_wants(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browsers connect first and ask then: a connection that is cut in between tells them of a server that is away."""
+    monkeypatch.setattr(serving, "COMES", 10 * PATIENCE)
+
+    async def go() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            server = serving.Server(serving.uvicorn_config(create_app(open_site(Settings(tmp_path)))))
+            serves = asyncio.create_task(server.serve([listening.dup()]))
+            reader, writer = await asyncio.open_connection(*listening.getsockname())
+            while not server.started or not server.server_state.connections:
+                await asyncio.sleep(0.01)
+            server.should_exit = True
+            while server.servers[0].is_serving():
+                await asyncio.sleep(0.01)
+            writer.write(b"GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            assert await reader.readline() == b"HTTP/1.1 200 OK\r\n"
+            writer.close()
+            await serves
+
+    apart(go())

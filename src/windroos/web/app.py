@@ -182,7 +182,7 @@ def _lifespan(
         going = [one() for one in beside]
         if sharing is not None and share is not None:
             await sharing.leases.beat()  # before it can be asked for a table
-            going.append(sharing.leases.keep(share.lives))
+            going.append(sharing.leases.keep(share.keeper.lives))
         tasks = [asyncio.create_task(one) for one in going]
         yield
         for task in tasks:

@@ -48,6 +48,7 @@ class Neighbours:
         self._folder = folder
         self._own = own
         self._listening: socket.socket | None = None
+        self._come: Callable[[], object] = str
         self._busy: set[asyncio.Task[None]] = set()
 
     # --- what is asked of others
@@ -124,14 +125,18 @@ class Neighbours:
                 self._busy.add(task)
                 task.add_done_callback(self._busy.discard)
 
+        self._come = come
         loop.add_reader(listening, come)
 
-    def close(self) -> None:
-        """Take nothing any more: from now on everybody knows that this process is gone."""
+    async def close(self) -> None:
+        """Take nothing any more: from now on everybody knows that this process is gone. Who was sent here is taken."""
         if self._listening is not None:
             asyncio.get_running_loop().remove_reader(self._listening)
+            self._come()
             self._listening.close()
             self._listening = None
+            if self._busy:
+                await asyncio.wait(self._busy, timeout=SECONDS)
 
     async def _serve(self, way: socket.socket, taken: Taken, answering: Answering) -> None:
         way.setblocking(False)

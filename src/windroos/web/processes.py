@@ -6,6 +6,7 @@ keeps nothing but their pipes, and has no thread and no event loop of its own.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import select
@@ -27,6 +28,8 @@ LOOK: Final = 1.0
 """Seconds between two looks at whether all live."""
 HANGS: Final = 30.0
 """Seconds without a sign of life after which a process is killed; with one it gives one every second."""
+WAITS: Final = 5.0
+"""Seconds that a process waits at its end for the others, one of which may hang."""
 _LOG: Final = logging.getLogger("windroos.web")
 MOST_PROCESSES: Final = 64
 MOST_FAILED: Final = 3
@@ -34,8 +37,38 @@ MOST_FAILED: Final = 3
 can_share: Final = hasattr(os, "fork") and sys.platform != "win32"
 """Whether this system knows processes that are copies, and sockets that are handed over."""
 
-Work = Callable[[str, Callable[[], None]], None]
-"""What a process does, by its name, until it is told to end; it tells the other that it lives."""
+_LIVES: Final = b"."
+_WAITS: Final = b"w"
+
+
+class Keeper:
+    """The process that keeps the others, as one of them has it."""
+
+    def __init__(self, told: int, all_wait: int) -> None:
+        """Take the pipe on which it is told of this one, and one that ends when all of them wait."""
+        self._told = told
+        self._all_wait = all_wait
+
+    def lives(self) -> None:
+        """Give a sign of life."""
+        os.write(self._told, _LIVES)
+
+    async def wait_for_all(self) -> None:
+        """Before the end: say that this one has come so far, and wait until all have, or one takes too long."""
+        loop = asyncio.get_running_loop()
+        reached = asyncio.Event()
+        os.write(self._told, _WAITS)
+        loop.add_reader(self._all_wait, reached.set)
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAITS):
+                    await reached.wait()
+        finally:
+            loop.remove_reader(self._all_wait)
+
+
+Work = Callable[[str, Keeper], None]
+"""What a process does, by its name, until it is told to end."""
 
 
 class _Process:
@@ -43,8 +76,15 @@ class _Process:
 
     def __init__(self, name: str, number: int, life: int) -> None:
         self.name, self.number, self.life = name, number, life
-        self.has_lived = False
+        self.has_lived = self.waits = False
         self.last = time.monotonic()
+
+    def hear(self) -> bool:
+        """Read what it tells; whether that is anything, else it has ended."""
+        told = os.read(self.life, 4096)
+        self.waits = self.waits or _WAITS in told
+        self.last = time.monotonic()
+        return bool(told)
 
 
 class Processes:
@@ -63,6 +103,8 @@ class Processes:
         self._failed = 0
         self._watched, self._watching = os.pipe()
         """They read from this pipe, of which this process alone has the other end: so they know when it is gone."""
+        self._all_wait, self._some_do_not = os.pipe()
+        """And from this one, when all of them wait for each other."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Tell all of them to end."""
@@ -99,12 +141,15 @@ class Processes:
         if self._door is not None and door is not None and door.fileno() in heard and self._door.came():
             self.handle_exit(signal.SIGTERM, None)
         for one in list(self._running):
-            if one.life in heard and os.read(one.life, 4096):
-                one.last, one.has_lived, self._failed = time.monotonic(), True, 0
+            if one.life in heard and one.hear():
+                one.has_lived, self._failed = True, 0
             elif os.waitpid(one.number, os.WNOHANG)[0]:
                 self._bury(one)
             elif time.monotonic() - one.last > HANGS:
                 _kill(one, signal.SIGKILL)
+        if self._ends and self._some_do_not >= 0 and all(one.waits for one in self._running):
+            os.close(self._some_do_not)
+            self._some_do_not = -1
 
     def _bury(self, one: _Process) -> None:
         os.close(one.life)
@@ -134,13 +179,15 @@ class Processes:
         status = 1
         try:
             os.close(self._watching)
+            if self._some_do_not >= 0:
+                os.close(self._some_do_not)
             for one in self._running:
                 os.close(one.life)
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all; the other says when to end
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, HANDLED_SIGNALS)
             Thread(target=_end_with, args=(self._watched,), daemon=True).start()
-            self._work(name, lambda: _tell(lives))
+            self._work(name, Keeper(lives, self._all_wait))
             status = 0
         except SystemExit:
             pass  # its reason is in the log
@@ -159,7 +206,3 @@ def _end_with(watched: int) -> None:
     """End at once, as if killed, when the process at the other end of a pipe is gone: nobody would begin this anew."""
     os.read(watched, 1)
     os._exit(1)
-
-
-def _tell(lives: int) -> None:
-    os.write(lives, b".")

@@ -63,7 +63,7 @@ class PageProtocol(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._address = ""
-        self._since = self.loop.time()
+        self._came = self._since = self.loop.time()
         self._seen: object = None
         self._unread = 0
 
@@ -99,6 +99,10 @@ class PageProtocol(H11Protocol):
         """Nothing is being answered."""
         cycle: RequestResponseCycle | None = self.cycle  # None until the first request
         return cycle is None or cycle.response_complete
+
+    def is_coming(self, within: float) -> bool:
+        """Whether somebody came within so many seconds who has not yet asked anything, or is on his way elsewhere."""
+        return self.cycle is None and self.loop.time() - self._came < within
 
     def is_late(self, now: float) -> bool:
         """Whether nothing has come of it for too long. Who still reads an answer, however slowly, is not late."""

@@ -23,7 +23,7 @@ from windroos.web.folder import Folder
 from windroos.web.garbage import look_little
 from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
-from windroos.web.protocols import PageConfig
+from windroos.web.protocols import PageConfig, PageProtocol
 from windroos.web.proxies import Proxies
 from windroos.web.settings import Settings
 
@@ -35,8 +35,11 @@ LOOKS: Final = 5.0
 """Seconds between two looks at the folder."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
-COMES: Final = 0.25
-"""Seconds in which who has just connected may say what he wants, when nobody else is let in any more."""
+COMES: Final = 2.0
+"""Seconds from his coming in which somebody may say what he wants, when nobody else is let in any more: browsers also
+connect without ever asking anything."""
+LOOKS_IN: Final = 0.05
+"""Seconds between two looks whether all have; before the first of them everybody has arrived who was let in."""
 OPTIONS: Final[Mapping[str, Any]] = {
     "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False, "log_config": None, "access_log": False,
     "server_header": False, "proxy_headers": False, "timeout_graceful_shutdown": GRACE, "lifespan": "on",
@@ -100,7 +103,14 @@ class Server(uvicorn.Server):
         """Let nobody in; the system keeps him waiting, where the socket is open elsewhere."""
         for one in self.servers:
             one.close()
-        await sleep(COMES)
+        await sleep(LOOKS_IN)
+        until = get_running_loop().time() + COMES
+        while get_running_loop().time() < until and any(map(_is_coming, self.server_state.connections)):
+            await sleep(LOOKS_IN)
+
+
+def _is_coming(connection: object) -> bool:
+    return isinstance(connection, PageProtocol) and connection.is_coming(COMES)
 
 
 class DoorServer(Server):

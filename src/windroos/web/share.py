@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from windroos.hosting.leases import Leases
 from windroos.hosting.sharing import Sharing
 from windroos.store.store import Store
 from windroos.web.neighbours import Neighbours
+from windroos.web.processes import Keeper
 
 
 class Share(NamedTuple):
@@ -17,13 +17,13 @@ class Share(NamedTuple):
     own         its name
     names       those of all
     neighbours  the way to the others
-    lives       is told of its signs of life
+    keeper      what keeps them all
     """
 
     own: str
     names: tuple[str, ...]
     neighbours: Neighbours
-    lives: Callable[[], None]
+    keeper: Keeper
 
     def sharing(self, store: Store) -> Sharing:
         """The other processes, as the tables of this one know them."""

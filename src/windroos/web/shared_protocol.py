@@ -77,6 +77,10 @@ class SharedProtocol(PageProtocol):
                 self._handed = 0  # the next request finds its own way
         super().handle_events()
 
+    def is_coming(self, within: float) -> bool:
+        """Also who asks again and is being sent elsewhere."""
+        return self._leaving is not None or super().is_coming(within)
+
     async def _leave(self, name: str, read: bytes) -> None:
         """Go to another process, when the browser has taken what it was answered; where that is gone, stay."""
         while self.transport.get_write_buffer_size() and not self.transport.is_closing():

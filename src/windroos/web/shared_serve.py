@@ -25,7 +25,7 @@ from windroos.web.folder import Folder
 from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.neighbours import Neighbours
-from windroos.web.processes import Processes
+from windroos.web.processes import Keeper, Processes
 from windroos.web.proxies import Proxies
 from windroos.web.serve import LOOKS, OPTIONS, Server, Starter, stopping_once, tune, watch
 from windroos.web.settings import Settings
@@ -95,14 +95,14 @@ def _serve_one(
     listening: socket.socket,
     said: Starter,
     name: str,
-    lives: Callable[[], None],
+    keeper: Keeper,
 ) -> None:
     """What one of the processes does: it serves, and takes what belongs to it from the others."""
     log_to(settings.folder / LOG_FILE, said.faulty, name)
     site, neighbours = open_site(settings, shared=True), Neighbours(hall, name)
-    app = create_app(site, partial(_looks, site, name == HOME, said.warned), Share(name, names, neighbours, lives))
+    app = create_app(site, partial(_looks, site, name == HOME, said.warned), Share(name, names, neighbours, keeper))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
-    server = SharedServer(app, crowd, neighbours, name, names)
+    server = SharedServer(app, crowd, neighbours, name, names, keeper)
     tune()
     with stopping_once(server):
         server.run(sockets=[listening])
@@ -122,8 +122,15 @@ class SharedServer(Server):
     config: SharedConfig
 
     def __init__(
-        self, app: Application, crowd: Crowd, neighbours: Neighbours, own: str, names: tuple[str, ...]
+        self,
+        app: Application,
+        crowd: Crowd,
+        neighbours: Neighbours,
+        own: str,
+        names: tuple[str, ...],
+        keeper: Keeper,
     ) -> None:
+        self._keeper = keeper
         sharing = app.lobby.sharing
         assert sharing is not None
         self._answer = partial(answer, app.lobby, app.figures)
@@ -138,10 +145,12 @@ class SharedServer(Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Be gone for the others before windows are closed, so that they take the tables these now go elsewhere for.
 
-        Who was let in just now, by any of them, is answered before that.
+        Before that all of them let nobody in any more, and who was let in just now, by any of them, is where he is
+        answered.
         """
         await self.let_in_no_more()
-        self.config.neighbours.close()
+        await self._keeper.wait_for_all()
+        await self.config.neighbours.close()
         await super(Server, self).shutdown(sockets)
 
     async def _take(self, connection: socket.socket, read: bytes, handed: int) -> None:
