@@ -29,12 +29,14 @@ from windroos.web.folder import Announced
 from windroos.web.manager import beside, is_reload, tell_ready
 
 if TYPE_CHECKING:
+    from windroos.store.place import Place
     from windroos.web.folder import Folder
+    from windroos.web.owned import Owned
     from windroos.web.settings import Settings
 
 SPEC: Final = Spec(
     values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact", "processes"),
-    switches=("lan", "no-browser", "without-log", "take-over"),
+    switches=("lan", "no-browser", "without-log", "take-over", "stand-by"),
 )
 COMMAND: Final = "WINDROOS_COMMAND"
 """How this program was started, where run.py started it."""
@@ -73,6 +75,7 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
         from windroos.web.handover import inherit
         from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, TRIES, lan_address, listen
+        from windroos.web.owned import Owned
         from windroos.web.settings import Settings
 
         processes = _processes(typed)
@@ -87,6 +90,9 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
             if typed.get("mirror") is not None:
                 raise OptionError("serve_other_mirror", address=taken.other().address)
             return _already(taken, is_lan, opens, style)
+        owned = Owned(place)
+        if "stand-by" in typed.switches and old is None and not _waited(owned, place, style):
+            return OK
         listening = old.listening if old else listen(port or PORT, is_lan, TRIES if public is None else 1)
         open_.callback(listening.close)
         got = int(listening.getsockname()[1])
@@ -113,13 +119,30 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
             taken.close()
             taken = Folder(folder, old.lock)
             open_.callback(taken.close)
-        return _run(settings, taken, listening, Announced(settings.address, is_lan, link), ready, style)
+        return _run(settings, taken, listening, owned, Announced(settings.address, is_lan, link), ready, style)
+
+
+def _waited(owned: Owned, place: Place, style: Style) -> bool:
+    """Stand by until nobody else serves a database; False: Ctrl-C ended it. Raises OptionError, StoreError."""
+    from windroos.store.place import ServerPlace
+
+    if not isinstance(place, ServerPlace):
+        raise OptionError("serve_stand_by")
+    _print(style.say(texts.STANDS_BY, file=place))
+    tell_ready()
+    try:
+        owned.wait()
+    except KeyboardInterrupt:
+        _print(f"\r{texts.STOPPED.to(style.lang)}")
+        return False
+    return True
 
 
 def _run(
     settings: Settings,
     folder: Folder,
     listening: socket.socket,
+    owned: Owned,
     announced: Announced,
     ready: Callable[[], None],
     style: Style,
@@ -150,7 +173,7 @@ def _run(
             with closing(
                 HandoverDoor(folder.path, str(settings.place), lambda: (listening.fileno(), folder.lock))
             ) as door:
-                serve(settings, folder, listening, Starter(serves, faulty, warned), door)
+                serve(settings, folder, listening, Starter(serves, faulty, warned), door, owned)
             if not door.is_asked:
                 break
             if door.give():
@@ -247,7 +270,7 @@ def _processes(typed: Arguments) -> int:
         raise OptionError("serve_processes", count=text, most=MOST_PROCESSES)
     if count > 1 and not can_share:
         raise OptionError("serve_processes_here")
-    if count > 1 and (typed.get("mirror") or typed.get("database")):
+    if count > 1 and typed.get("mirror"):
         raise OptionError("serve_processes_with")
     return count
 

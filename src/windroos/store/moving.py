@@ -22,11 +22,11 @@ from windroos.store.opening import open_database
 from windroos.store.people import SCRUB
 from windroos.store.place import DATABASE, Place
 from windroos.store.resting import LOG
-from windroos.store.schema import EVENT, FORGOTTEN, NOTE, PERSON, RECKONED, SETTING, STREAM
+from windroos.store.schema import EVENT, FORGOTTEN, NOTE, OWNER, PERSON, RECKONED, SETTING, STREAM
 
 TABLES: Final = (STREAM, EVENT, NOTE, PERSON, RECKONED, FORGOTTEN, SETTING)
 """What is moved, in an order in which it can be written."""
-OWN: Final = (LOG, SCRUB)
+OWN: Final = (LOG, SCRUB, OWNER)
 """Settings that say something of one database and not of what is in it."""
 AT_ONCE: Final = 2000
 """Rows that are read together."""

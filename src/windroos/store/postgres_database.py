@@ -24,6 +24,7 @@ from sqlalchemy.exc import DBAPIError
 from windroos.store.database import Done, FoundStreams, Work
 from windroos.store.errors import StoreError
 from windroos.store.migrating import migrate
+from windroos.store.owner_number import OwnerNumber
 from windroos.store.people import clear_scrub, forget_again, must_scrub, write_list
 from windroos.store.place import ServerPlace, beside
 from windroos.store.plan import EventRow, Rows
@@ -56,15 +57,17 @@ _BECAME: Final = "SELECT pg_xact_status(%s::text::xid8)"
 class ServerDatabase:
     """A database of a server, up to date."""
 
-    def __init__(self, server: PostgresServer) -> None:
+    def __init__(self, server: PostgresServer, owner: int = 0) -> None:
+        """`owner`: the number of who serves it, without which nothing may be written; 0 whoever does."""
         self._server = server
+        self._owner = owner
         self.reading: Final[Engine] = server.engine(
             READS, size=2, max_overflow=-1, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True
         )
         self._looking = ServerLooking(server)
 
     @classmethod
-    def open(cls, place: ServerPlace) -> ServerDatabase:
+    def open(cls, place: ServerPlace, owner: int = 0) -> ServerDatabase:
         """Make or migrate its tables. Raises StoreError with what is wrong."""
         server = PostgresServer(place)
         path = beside(place)
@@ -91,7 +94,12 @@ class ServerDatabase:
             raise
         finally:
             engine.dispose()
-        return cls(server)
+        return cls(server, owner)
+
+    @classmethod
+    def join(cls, place: ServerPlace, owner: int = 0) -> ServerDatabase:
+        """One that was opened before."""
+        return cls(PostgresServer(place), owner)
 
     def snapshot(self) -> AbstractContextManager[Connection]:
         """A connection that reads in one transaction; a first question tells whether the server has hung up on it."""
@@ -128,7 +136,7 @@ class ServerDatabase:
 
     def writer(self) -> ServerWriter:
         """What the one who writes works with."""
-        return ServerWriter(self._server)
+        return ServerWriter(self._server, self._owner)
 
     def close(self) -> None:
         """Let go of it."""
@@ -185,8 +193,9 @@ class ServerWriter:
 
     is_at_rest: Final = True
 
-    def __init__(self, server: PostgresServer) -> None:
+    def __init__(self, server: PostgresServer, owner: int = 0) -> None:
         self._server = server
+        self._number = OwnerNumber(owner) if owner else None
         self._engine = server.engine(WRITES)
         self._transaction = ""
         """The server's number of the one that goes on."""
@@ -197,7 +206,13 @@ class ServerWriter:
         A server that goes away in the middle of a commit is asked what became of it, as soon as it is there again: so
         nobody is told that something is stored that is not, nor the other way round.
         """
-        return _transacted(self._server, self._engine, work, self._became)
+
+        def owned(connection: Connection) -> Done:
+            if self._number is not None:
+                self._number.see(connection)
+            return work(connection)
+
+        return _transacted(self._server, self._engine, owned, self._became)
 
     def find(self, connection: Connection, ids: Collection[str], notes: Collection[tuple[str, str]]) -> FoundStreams:
         """What there is of streams and notes, the streams locked: asked in one go, answered one after another."""

@@ -124,6 +124,8 @@ HOLDER: Final = Table(
     Column("until", UtcTime, nullable=False),
 )
 
+OWNER: Final = "owner"
+"""The setting with the number of who serves a server's database."""
 SETTING: Final = Table(
     "setting",
     METADATA,

@@ -61,7 +61,12 @@ class Store:
 
     @classmethod
     def open(
-        cls, place: Place, now: Callable[[], datetime] = utc_now, without_log: bool = False, rest: float = REST
+        cls,
+        place: Place,
+        now: Callable[[], datetime] = utc_now,
+        without_log: bool = False,
+        rest: float = REST,
+        owner: int = 0,
     ) -> Self:
         """The store in a place, made or brought to this version where needed.
 
@@ -70,13 +75,14 @@ class Store:
             now: tells the time, in UTC
             without_log: go on with a file whose log is not there, though it lacks what was written last
             rest: seconds without a call until the database is left as it may be copied
+            owner: of who serves a server's database the number (`Ownership`); 0 whoever writes may
         """
-        return cls(place, open_database(place, without_log), now, rest)
+        return cls(place, open_database(place, without_log, owner), now, rest)
 
     @classmethod
-    def join(cls, path: Path) -> Self:
-        """The store in a file that was opened before, and that others write to as well: it rests when all are done."""
-        return cls(path, join_database(path))
+    def join(cls, place: Place, owner: int = 0) -> Self:
+        """The store in a place that was opened before, and that others write to: a file rests when all are done."""
+        return cls(place, join_database(place, owner))
 
     @property
     def place(self) -> Place:

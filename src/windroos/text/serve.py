@@ -36,6 +36,10 @@ STOPPED: Final = Words(
     "Windroos is gestopt; alles is bewaard.",
     "Windroos has stopped; everything is kept.",
 )
+STANDS_BY: Final = Words(
+    "Deze Windroos staat klaar. Zodra geen andere {file} meer bedient, doet deze dat; Ctrl-C stopt.",
+    "This Windroos stands by. As soon as no other one serves {file} any more, this one does; Ctrl-C stops.",
+)
 HANDED_OVER: Final = Words(
     "Een nieuwe Windroos bedient alle tafels nu; deze is gestopt.",
     "A new Windroos serves all tables now; this one has stopped.",

@@ -32,7 +32,6 @@ from windroos.hosting.worker_process import ASIDE
 from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.errors import StoreError
-from windroos.store.place import file_of
 from windroos.store.restoring import put_back
 from windroos.store.store import Store, utc_now
 from windroos.web import about, assets, health, join, start, switches
@@ -94,17 +93,22 @@ Watch = Callable[[], Coroutine[Any, Any, None]]
 """What goes on beside the pages until the server stops."""
 
 
-def open_site(settings: Settings, shared: bool = False) -> Site:
-    """Open the database and what stands around it. `shared`: other processes have it open too, and it was made ready.
+def open_site(settings: Settings, shared: bool = False, owner: int = 0) -> Site:
+    """Open the database and what stands around it.
+
+    Args:
+        settings: where it is, and how it is served
+        shared: other processes have it open too, and it was made ready
+        owner: the number of who serves a server's database (`store.Ownership`)
 
     Raises:
         StoreError: the database cannot be opened.
     """
     if shared:
-        store = Store.join(file_of(settings.place))
+        store = Store.join(settings.place, owner)
     else:
         put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
-        store = Store.open(settings.place, without_log=settings.without_log)
+        store = Store.open(settings.place, without_log=settings.without_log, owner=owner)
     host = Host(store.secret("host"), settings.key)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from asyncio import get_running_loop, sleep
+from asyncio import gather, get_running_loop, sleep
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -23,6 +23,7 @@ from windroos.web.folder import Folder
 from windroos.web.garbage import look_little
 from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
+from windroos.web.owned import Owned
 from windroos.web.protocols import PageConfig, PageProtocol
 from windroos.web.proxies import Proxies
 from windroos.web.settings import Settings
@@ -68,18 +69,32 @@ class Starter(NamedTuple):
     warned: Callable[[WindroosError], None]
 
 
-def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor) -> None:
+def serve(
+    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor, owned: Owned
+) -> None:
     """Serve on a socket until somebody comes to the door who takes over, or a signal ends it.
 
     Ctrl-C raises KeyboardInterrupt when all is stored and closed. The socket stays open.
 
     Raises:
-        StoreError: the database cannot be opened.
+        StoreError: the database cannot be opened, or is served by another program.
     """
-    site = open_site(settings)
+    with owned:
+        _serve(settings, folder, listening, said, door, owned)
+    owned.raise_lost()
+
+
+def _serve(
+    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor, owned: Owned
+) -> None:
+    site = open_site(settings, owner=owned.number)
     log_to(settings.folder / LOG_FILE, said.faulty)
     looks = (site.store.look, site.store.look_at_mirror, folder.look, site.bans.look)
-    app = create_app(site, lambda: watch(looks, said.warned))
+
+    async def beside() -> None:
+        await gather(watch(looks, said.warned), owned.watch(server.end))
+
+    app = create_app(site, beside)
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
     server = DoorServer(uvicorn_config(app, crowd), door, said.ready)
     tune()
@@ -134,9 +149,13 @@ class DoorServer(Server):
             get_running_loop().remove_reader(self._door.listening)
         await super().shutdown(sockets)
 
+    def end(self) -> None:
+        """Serve no longer."""
+        self.should_exit = True
+
     def _came(self) -> None:
         if self._door.came():
-            self.should_exit = True
+            self.end()
 
 
 class Stoppable(Protocol):

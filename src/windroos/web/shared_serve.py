@@ -9,13 +9,13 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
+from signal import SIGTERM
 from tempfile import TemporaryDirectory
 from time import monotonic
 
 from windroos.errors import WindroosError
 from windroos.hosting.answering import answer
 from windroos.hosting.sharing import HOME
-from windroos.store.place import file_of
 from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
 from windroos.web.application import Application
@@ -25,6 +25,7 @@ from windroos.web.folder import Folder
 from windroos.web.handover import HandoverDoor
 from windroos.web.log_file import LOG_FILE, log_to
 from windroos.web.neighbours import Neighbours
+from windroos.web.owned import Owned
 from windroos.web.processes import Keeper, Processes
 from windroos.web.proxies import Proxies
 from windroos.web.serve import LOOKS, OPTIONS, Server, Starter, stopping_once, tune, watch
@@ -35,31 +36,48 @@ from windroos.web.site import Site
 
 
 def serve_shared(
-    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor
+    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor, owned: Owned
 ) -> None:
     """Serve on a socket with several processes until somebody takes over, or a signal ends them.
 
     Ctrl-C raises KeyboardInterrupt after that. The socket stays open.
 
     Raises:
-        StoreError: the database cannot be opened.
+        StoreError: the database cannot be opened, or is served by another program.
         ServeError: `serve_processes_die`, the processes end before they have begun.
     """
-    path = file_of(settings.place)
-    asyncio.run(open_site(settings).close())  # made, or brought to this version, before several have it open
+    with owned:
+        _serve(settings, folder, listening, said, door, owned)
+    owned.raise_lost()
+
+
+def _serve(
+    settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor, owned: Owned
+) -> None:
+    place = settings.place
+    # Made, or brought to this version, before several have it open.
+    asyncio.run(open_site(settings, owner=owned.number).close())
     names = tuple(map(str, range(settings.processes)))
     with TemporaryDirectory(prefix="windroos-") as hall, ExitStack() as open_:
         # When the last of them lets go of the database SQLite throws its log away, and the database says that it needs
         # one; so it is held from before they end until it is at rest.
 
         def hold() -> None:
-            open_.enter_context(closing(_reader(path)))
+            if isinstance(place, Path):
+                open_.enter_context(closing(_reader(place)))
 
-        work = partial(_serve_one, settings, names, Path(hall), listening, said)
+        def look() -> None:
+            if not owned.is_kept():
+                processes.handle_exit(SIGTERM, None)
+            look_at_folder()
+
+        look_at_folder = _looking(folder, said.warned)
+        work = partial(_serve_one, settings, names, Path(hall), listening, said, owned)
         processes = Processes(names, work, hold, door)
         with stopping_once(processes):
-            processes.run(said.ready, _looking(folder, said.warned))
-            asyncio.run(Store.open(path).close())
+            processes.run(said.ready, look)
+            if isinstance(place, Path):
+                asyncio.run(Store.open(place).close())
 
 
 def _reader(path: Path) -> sqlite3.Connection:
@@ -94,12 +112,14 @@ def _serve_one(
     hall: Path,
     listening: socket.socket,
     said: Starter,
+    owned: Owned,
     name: str,
     keeper: Keeper,
 ) -> None:
     """What one of the processes does: it serves, and takes what belongs to it from the others."""
     log_to(settings.folder / LOG_FILE, said.faulty, name)
-    site, neighbours = open_site(settings, shared=True), Neighbours(hall, name)
+    owned.leave_to_parent()
+    site, neighbours = open_site(settings, shared=True, owner=owned.number), Neighbours(hall, name)
     app = create_app(site, partial(_looks, site, name == HOME, said.warned), Share(name, names, neighbours, keeper))
     crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
     server = SharedServer(app, crowd, neighbours, name, names, keeper)

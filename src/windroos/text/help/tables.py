@@ -26,6 +26,8 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
                     met meer kernen
   --take-over       neem het over van de Windroos die hier al draait: een nieuwe
                     versie, terwijl tafels verder gaan (docs/hosten.md)
+  --stand-by        sta klaar op een tweede machine met dezelfde database van
+                    PostgreSQL: valt de eerste uit, dan gaat deze verder
   --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
@@ -59,6 +61,8 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
                     with several cores
   --take-over       take over from the Windroos that runs here already: a new
                     version, while tables go on (docs/hosting.md)
+  --stand-by        stand by on a second machine with the same PostgreSQL
+                    database: where the first one fails, this one goes on
   --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)

@@ -45,16 +45,22 @@ TROUBLE: dict[str, Trouble] = {
         "Leave out --processes.",
     ),
     "serve_processes_with": trouble(
-        "Met --processes staat alles in het bestand van de map, zonder spiegel.",
-        "With --processes everything is in the file of the folder, without a mirror.",
-        "Laat --mirror en --database weg, of --processes.",
-        "Leave out --mirror and --database, or --processes.",
+        "Met --processes is er geen spiegel.",
+        "With --processes there is no mirror.",
+        "Laat --mirror weg, of --processes.",
+        "Leave out --mirror, or --processes.",
     ),
     "serve_processes_die": trouble(
         "De processen van Windroos stoppen meteen weer.",
         "The processes of Windroos end as soon as they begin.",
         "Er is niets veranderd. Kijk in windroos.log in de map, of start zonder --processes.",
         "Nothing was changed. Look in windroos.log in the folder, or start without --processes.",
+    ),
+    "serve_stand_by": trouble(
+        "Klaarstaan gaat alleen bij een database van PostgreSQL.",
+        "Standing by needs a database of PostgreSQL.",
+        "Laat --stand-by weg, of noem de database: --database postgresql://...",
+        "Leave out --stand-by, or name the database: --database postgresql://...",
     ),
     "serve_take_over_here": trouble(
         "Op dit besturingssysteem neemt geen Windroos het van een andere over.",

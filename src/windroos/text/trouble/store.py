@@ -103,6 +103,12 @@ TROUBLE: dict[str, Trouble] = {
         "De pagina verbindt zich opnieuw. Kijk wat er nu staat en doe het zo nodig nog eens.",
         "The page connects again. See what stands there now and do it once more if needed.",
     ),
+    "store_owned": trouble(
+        "Een andere Windroos bedient {file}, misschien op een andere machine, en er is er één tegelijk.",
+        "Another Windroos serves {file}, maybe on another machine, and there is one at a time.",
+        "Stop die eerst, of geef --stand-by: dan neemt deze het over zodra de andere weg is.",
+        "Stop that one first, or give --stand-by: then this one takes over as soon as the other is gone.",
+    ),
     "store_taken": trouble(
         "Er is al een tafel {id}.",
         "There is a table {id} already.",

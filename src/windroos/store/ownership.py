@@ -1,0 +1,155 @@
+"""Of all programs that would serve a database of a server, also on different machines, the one that does.
+
+It holds a lock as long as a connection of it lives, so the server itself lets go of who is killed or cut off. And it
+has a number, higher than that of who had it before: at that every transaction of who serves looks, under a lock for
+which the next owner waits. So who lost his connection without knowing it, or was stopped and wakes up, writes nothing
+any more, and nobody needs the right time.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from time import monotonic, sleep
+from typing import Final
+
+import psycopg
+
+from windroos.store.errors import StoreError
+from windroos.store.owner_number import NUMBER, WRITTEN, schema_of
+from windroos.store.place import ServerPlace
+from windroos.store.postgres import LEAVES, WRITES, PostgresServer
+from windroos.store.postgres_database import ServerDatabase
+from windroos.store.schema import OWNER
+
+FREE: Final = 2.0
+"""Seconds that a database must have been nobody's until who stands by takes it: who lost it with his connection comes
+back for it within one."""
+LOOKS: Final = 0.25
+"""Seconds between two looks of who stands by."""
+_OWNED: Final = 0x57494E45
+"""The key of the owner's lock."""
+_SESSION: Final = (
+    f"{WRITES};"
+    # Of a machine that is gone the server hears nothing, so it asks.
+    "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3"
+)
+_TAKE: Final = "SELECT pg_try_advisory_lock(%s, %s)"
+_HELD: Final = """
+SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 2
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+_WAIT: Final = "SELECT pg_advisory_xact_lock(%s, %s)"
+_RAISE: Final = f"""
+INSERT INTO setting (name, value) VALUES ('{OWNER}', '1')
+ON CONFLICT (name) DO UPDATE SET value = (setting.value::bigint + 1)::text RETURNING value"""
+
+
+class Ownership:
+    """A database of a server, as one program owns it or waits for it. Every method may raise StoreError."""
+
+    def __init__(self, place: ServerPlace) -> None:
+        self._place = place
+        self._server = PostgresServer(place)
+        self._connection: psycopg.Connection | None = None
+        self._schema = 0
+        self.number = 0
+        """Of this owner; 0 before it is one."""
+        self._free_since: float | None = None
+
+    def take(self, patience: float = LEAVES) -> None:
+        """Own it from now on, brought to this version; who is just leaving is waited for.
+
+        Raises StoreError `store_owned` where another program serves it.
+        """
+        latest = monotonic() + patience
+        with self._server.reworded():
+            while not self._taken():
+                if monotonic() > latest:
+                    raise StoreError("store_owned", file=self._place)
+                sleep(LOOKS)
+        ServerDatabase.open(self._place).close()
+        with self._server.reworded():
+            connection = self._reached()
+            with connection.transaction():
+                connection.execute(_WAIT, (WRITTEN, self._schema))  # until nobody writes who looked before
+                row = connection.execute(_RAISE).fetchone()
+                assert row is not None
+                self.number = int(row[0])
+
+    def is_free(self) -> bool:
+        """Whether it has been nobody's for a while; who stands by looks again and again."""
+        try:
+            with self._server.reworded():
+                held = self._reached().execute(_HELD, (_OWNED, self._schema)).fetchone() is not None
+        except StoreError as error:
+            self._let_go()
+            self._free_since = None
+            if error.code != "store_away":
+                raise
+            return False
+        if held:
+            self._free_since = None
+            return False
+        if self._free_since is None:
+            self._free_since = monotonic()
+        return monotonic() - self._free_since >= FREE
+
+    def keep(self) -> None:
+        """See that it is still ours; where the connection was lost it is taken again.
+
+        Raises StoreError `store_owned`, another program serves it meanwhile. While the server is away nobody does.
+        """
+        try:
+            with self._server.reworded():
+                if self._connection is not None:
+                    self._connection.execute("SELECT 1")
+                    return
+        except StoreError:
+            self._let_go()
+        try:
+            with self._server.reworded():
+                taken = self._taken()
+                row = self._reached().execute(NUMBER).fetchone()
+        except StoreError:
+            self._let_go()
+            return
+        if row is None or int(row[0]) != self.number:
+            self._let_go()
+            raise StoreError("store_owned", file=self._place)
+        if not taken:
+            self._let_go()  # the server does not know yet that the connection before is gone
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it was taken."""
+        return self.number > 0
+
+    def leave_to_parent(self) -> None:
+        """In a process that is a copy of the owner's: else the lock would last as long as that."""
+        if self._connection is not None:
+            os.close(self._connection.fileno())
+
+    def close(self) -> None:
+        """Let another one have it."""
+        self.number = 0
+        if self._connection is not None:
+            with suppress(psycopg.Error):
+                self._connection.execute("SELECT pg_advisory_unlock_all()")
+        self._let_go()
+
+    def _taken(self) -> bool:
+        row = self._reached().execute(_TAKE, (_OWNED, self._schema)).fetchone()
+        return row is not None and bool(row[0])
+
+    def _reached(self) -> psycopg.Connection:
+        if self._connection is None:
+            connection = self._server.connect(_SESSION)
+            connection.autocommit = True
+            self._schema = schema_of(connection)
+            self._connection = connection
+        return self._connection
+
+    def _let_go(self) -> None:
+        held, self._connection = self._connection, None
+        if held is not None:
+            held.close()

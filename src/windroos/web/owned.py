@@ -1,0 +1,91 @@
+"""That of all servers of one PostgreSQL database, on whichever machines, one serves and the others stand by.
+
+A file needs none of it: its folder has a lock.
+"""
+
+from __future__ import annotations
+
+from asyncio import sleep, to_thread
+from collections.abc import Callable
+from time import sleep as rest
+from typing import TYPE_CHECKING, Final, Self
+
+from windroos.store.errors import StoreError
+from windroos.store.place import Place, ServerPlace
+
+if TYPE_CHECKING:
+    from windroos.store.ownership import Ownership
+
+KEEPS: Final = 0.5
+"""Seconds between two looks whether a database is still ours."""
+LOOKS: Final = 0.25
+"""Seconds between two looks of who stands by."""
+
+
+class Owned:
+    """What is served, and whether this program still does so; as a context, while it does."""
+
+    def __init__(self, place: Place) -> None:
+        self._ownership: Ownership | None = None
+        self._lost: StoreError | None = None
+        if isinstance(place, ServerPlace):
+            from windroos.store.opening import server_driver
+
+            server_driver()
+            from windroos.store.ownership import Ownership
+
+            self._ownership = Ownership(place)
+
+    @property
+    def number(self) -> int:
+        """Of the owner; 0 where nobody needs any."""
+        return self._ownership.number if self._ownership is not None else 0
+
+    def wait(self) -> None:
+        """Stand by until nobody serves it, and take it then. Raises StoreError."""
+        while self._ownership is not None:
+            if self._ownership.is_free():
+                try:
+                    self._ownership.take(patience=0)
+                except StoreError as error:
+                    if error.code not in ("store_owned", "store_away", "store_no_server"):
+                        raise
+                else:
+                    return
+            rest(LOOKS)
+
+    def __enter__(self) -> Self:
+        """Take it, unless it is. Raises StoreError `store_owned`."""
+        if self._ownership is not None and not self._ownership.is_ours:
+            self._ownership.take()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._ownership is not None:
+            self._ownership.close()
+
+    def is_kept(self) -> bool:
+        """Look whether it is still ours; it may wait for the server."""
+        if self._ownership is not None and self._lost is None:
+            try:
+                self._ownership.keep()
+            except StoreError as error:
+                self._lost = error
+        return self._lost is None
+
+    async def watch(self, lost: Callable[[], None]) -> None:
+        """Look again and again; once it is not, `lost` is told."""
+        while self._ownership is not None and await to_thread(self.is_kept):
+            await sleep(KEEPS)
+        if self._lost is not None:
+            lost()
+
+    def raise_lost(self) -> None:
+        """Raise StoreError `store_owned` where another one serves it now."""
+        if self._lost is not None:
+            raise self._lost
+
+    def leave_to_parent(self) -> None:
+        """In a process that is a copy of who has it."""
+        if self._ownership is not None:
+            self._ownership.leave_to_parent()
