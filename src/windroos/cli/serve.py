@@ -6,7 +6,6 @@ import os
 import re
 import socket
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from io import StringIO
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.browser import has_screen, open_browser
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
@@ -124,18 +124,15 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
 
 def _waited(owned: Owned, place: Place, style: Style) -> bool:
     """Stand by until nobody else serves a database; False: Ctrl-C ended it. Raises OptionError, StoreError."""
-    from windroos.store.place import ServerPlace
-
-    if not isinstance(place, ServerPlace):
+    if isinstance(place, Path):
         raise OptionError("serve_stand_by")
     _print(style.say(texts.STANDS_BY, file=place))
     tell_ready()
-    try:
+    with suppress(KeyboardInterrupt):
         owned.wait()
-    except KeyboardInterrupt:
-        _print(f"\r{texts.STOPPED.to(style.lang)}")
-        return False
-    return True
+        return True
+    _print(f"\r{texts.STOPPED.to(style.lang)}")
+    return False
 
 
 def _run(
@@ -229,23 +226,6 @@ def qr_lines(address: str, colour: bool) -> list[str]:
     drawn = StringIO()
     segno.make(address, error="l", micro=False).terminal(out=drawn, border=2, compact=True)
     return [f"  {_WHITE_ON_BLACK.format(line)}" for line in drawn.getvalue().splitlines()]
-
-
-def has_screen() -> bool:
-    """Whether a browser with windows can be opened for who typed the command."""
-    if os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
-        return False
-    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
-
-
-def open_browser(address: str, wait: bool = False) -> None:
-    """Open it beside the server: some browsers keep their caller waiting."""
-    import webbrowser
-
-    opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
-    opening.start()
-    if wait:
-        opening.join(5)
 
 
 def _port(typed: Arguments) -> int | None:

@@ -7,6 +7,8 @@ __all__ = [
     "errors",
     "mirror_reading",
     "moving",
+    "opening",
+    "ownership",
     "place",
     "postgres",
     "restoring",

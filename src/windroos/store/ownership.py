@@ -61,7 +61,13 @@ class Ownership:
 
         Raises StoreError `store_owned` where another program serves it.
         """
-        latest = monotonic() + patience
+        try:
+            self._take(monotonic() + patience)
+        except BaseException:
+            self.close()
+            raise
+
+    def _take(self, latest: float) -> None:
         with self._server.reworded():
             while not self._taken():
                 if monotonic() > latest:

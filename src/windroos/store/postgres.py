@@ -7,6 +7,7 @@ import select
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from threading import Lock
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -137,6 +138,50 @@ class PostgresServer:
         said = (error.diag.message_primary or str(error)).strip() or "?"
         line = said.splitlines()[-1].strip()
         return line.replace(self._password, "…") if self._password else line
+
+
+class ServerLooking:
+    """A connection that looks whether anything was written, and reads nothing. Any thread may ask it."""
+
+    def __init__(self, server: PostgresServer) -> None:
+        self._server = server
+        self._lock: Final = Lock()
+        self._closed = False
+        self._connection: psycopg.Connection | None = None
+
+    def version(self) -> int:
+        """A number that is another after every commit in this server.
+
+        What a snapshot says of transactions, which are done and which go on, is another after each that is committed.
+        """
+        with self._lock, self._server.reworded():
+            if self._closed:
+                raise StoreError("store_stopped")
+            try:
+                return self._asked()
+            except psycopg.OperationalError:
+                if self._connection is None:
+                    raise
+                self._let_go()
+                return self._asked()
+
+    def close(self) -> None:
+        """Let go of it."""
+        with self._lock:
+            self._closed = True
+            self._let_go()
+
+    def _asked(self) -> int:
+        if self._connection is None:
+            self._connection = self._server.connect(READS)
+            self._connection.autocommit = True
+        row = self._connection.execute("SELECT pg_current_snapshot()::text").fetchone()
+        return hash(row)
+
+    def _let_go(self) -> None:
+        held, self._connection = self._connection, None
+        if held is not None:
+            held.close()
 
 
 def is_used(place: ServerPlace) -> bool:

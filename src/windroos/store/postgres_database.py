@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime
-from threading import Lock
 from time import monotonic, sleep
 from typing import Final
 
@@ -28,7 +27,7 @@ from windroos.store.owner_number import OwnerNumber
 from windroos.store.people import clear_scrub, forget_again, must_scrub, write_list
 from windroos.store.place import ServerPlace, beside
 from windroos.store.plan import EventRow, Rows
-from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer, is_lost
+from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer, ServerLooking, is_lost
 
 TRIES: Final = 8
 """How often a group is decided anew where another program was in its way, or its connection was gone."""
@@ -142,50 +141,6 @@ class ServerDatabase:
         """Let go of it."""
         self._looking.close()
         self.reading.dispose()
-
-
-class ServerLooking:
-    """A connection that looks whether anything was written, and reads nothing. Any thread may ask it."""
-
-    def __init__(self, server: PostgresServer) -> None:
-        self._server = server
-        self._lock: Final = Lock()
-        self._closed = False
-        self._connection: psycopg.Connection | None = None
-
-    def version(self) -> int:
-        """A number that is another after every commit in this server.
-
-        What a snapshot says of transactions, which are done and which go on, is another after each that is committed.
-        """
-        with self._lock, self._server.reworded():
-            if self._closed:
-                raise StoreError("store_stopped")
-            try:
-                return self._asked()
-            except psycopg.OperationalError:
-                if self._connection is None:
-                    raise
-                self._let_go()
-                return self._asked()
-
-    def close(self) -> None:
-        """Let go of it."""
-        with self._lock:
-            self._closed = True
-            self._let_go()
-
-    def _asked(self) -> int:
-        if self._connection is None:
-            self._connection = self._server.connect(READS)
-            self._connection.autocommit = True
-        row = self._connection.execute("SELECT pg_current_snapshot()::text").fetchone()
-        return hash(row)
-
-    def _let_go(self) -> None:
-        held, self._connection = self._connection, None
-        if held is not None:
-            held.close()
 
 
 class ServerWriter:

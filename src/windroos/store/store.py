@@ -29,6 +29,7 @@ AT_ONCE: Final = 200
 ALL: Final = 2**62
 """More rows than there are: a limit where none was asked for, which every database understands."""
 
+Now = Callable[[], datetime]
 _NOTHING: Final[Mapping[str, Any]] = {}
 _EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT.c.number)
 
@@ -50,9 +51,7 @@ class Store:
     `write` has returned from.
     """
 
-    def __init__(
-        self, place: Place, database: Database, now: Callable[[], datetime] = utc_now, rest: float = REST
-    ) -> None:
+    def __init__(self, place: Place, database: Database, now: Now = utc_now, rest: float = REST) -> None:
         """Take a database that `open` has made ready."""
         self._place = place
         self._database = database
@@ -61,12 +60,7 @@ class Store:
 
     @classmethod
     def open(
-        cls,
-        place: Place,
-        now: Callable[[], datetime] = utc_now,
-        without_log: bool = False,
-        rest: float = REST,
-        owner: int = 0,
+        cls, place: Place, now: Now = utc_now, without_log: bool = False, rest: float = REST, owner: int = 0
     ) -> Self:
         """The store in a place, made or brought to this version where needed.
 

@@ -11,6 +11,7 @@ __all__ = [
     "listening",
     "manager",
     "marks",
+    "owned",
     "pages",
     "pocket",
     "printing",
