@@ -69,7 +69,7 @@ def test_processes_that_end_wait_for_each_other(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["--processes", "0"], "0 is geen aantal processen"), (["--processes", "veel"], "veel is geen aantal"),
-        (["--processes", "65"], "van 1 tot en met 64"), (["--processes", "2", "--mirror", "x"], "zonder spiegel"),
+        (["--processes", "65"], "van 1 tot en met 64"), (["--processes", "2", "--mirror", "x"], "geen spiegel"),
     ],
     ids=["none", "word", "many", "mirror"],
 )  # fmt: skip
