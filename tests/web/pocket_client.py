@@ -6,7 +6,7 @@ import json
 from itertools import count
 from typing import Any, NamedTuple
 
-from windroos.web.pocket.door import PocketDoor
+from windroos.web.pocket.door import PocketDoor, rendering
 
 
 class Where(NamedTuple):
@@ -35,7 +35,7 @@ class PocketClient:
         self.home = home
         self.writer = writer
         self.last: dict[str, Any] = {}
-        self._door = PocketDoor()
+        self._door = PocketDoor(rendering())
         self._door.keep(self.kept.values())
         self._taps = count(1)
 

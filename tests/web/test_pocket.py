@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from typing import Any, cast
@@ -12,7 +13,10 @@ from starlette.testclient import TestClient
 from tests.web.pocket_client import PocketClient
 from tests.web.thumb import GOLDEN, NAMES, Thumb, type_hand, worked_example
 from windroos.books.catalog import IDS
-from windroos.web.pocket.door import read_asked
+from windroos.text.words import LANGS
+from windroos.web.pocket import warming
+from windroos.web.pocket.door import PocketDoor, read_asked, rendering
+from windroos.web.pocket.needed import modules
 from windroos.web.who_reads import Reader
 
 
@@ -162,6 +166,29 @@ def test_only_a_server_has_house_cards_spreadsheets_and_links(phone: PocketClien
     assert "XLSX" not in own.text
     assert "/spelregels" not in own.text
     assert "/j/" not in own.text
+
+
+def test_before_its_memory_is_kept_a_scorer_has_read_all_and_counted_by_every_book(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pages, texts = rendering(), []
+
+    class Heard(PocketDoor):
+        def answer(self, text: str) -> str:
+            said = super().answer(text)
+            texts.append(json.loads(said)["text"])
+            return said
+
+    monkeypatch.setattr(warming, "PocketDoor", Heard)
+    monkeypatch.setattr(warming, "modules", lambda: ["windroos.web.pocket.needed"])
+    warming.warm(pages, ["count/entry.html"])
+    gc.unfreeze()
+    assert sum('id="why-1"' in text for text in texts) == len(IDS) * len(LANGS)
+    assert not any('<div class="trouble"' in text for text in texts)
+
+
+def test_what_is_read_beforehand_is_every_module_that_is_there() -> None:
+    assert set(modules()) <= {"windroos", *warming.modules()}
 
 
 @pytest.mark.parametrize(

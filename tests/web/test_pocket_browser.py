@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
+import shutil
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,7 +24,7 @@ from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.testkit.golden import Golden
 from windroos.web.pocket.errors import PocketError
-from windroos.web.pocket.runtime import browser_files
+from windroos.web.pocket.runtime import MEMORY, browser_files
 from windroos.web.pocket.served import FOLDER, HOME
 from windroos.web.pocket.site import write_site
 
@@ -42,15 +45,23 @@ def scored(id, notation, options):
 json.dumps([scored(*one) for one in json.loads(hands)])
 """
 """What golden hands come to, wherever this runs."""
-IN_BROWSER: Final = """async ([code, hands]) => {
+IN_BROWSER: Final = """async ([code, hands, memory]) => {
   const base = new URL("python/", location.href).href;
+  const count = (python) => {
+    python.globals.set("hands", hands);
+    return python.runPython(code);
+  };
+  if (memory) {
+    const { remembered } = await import(new URL("static/pocket/memory.js", location.href).href);
+    return count(await remembered(base, memory));
+  }
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: base });
   python.unpackArchive(await (await fetch(`${base}windroos.zip`)).arrayBuffer(), "zip", { extractDir: "/windroos" });
   python.runPython("import sys; sys.path.insert(0, '/windroos')");
-  python.globals.set("hands", hands);
-  return python.runPython(code);
+  return count(python);
 }"""
+"""Golden hands by a Python that remembers the program, or by one that reads it."""
 
 
 full = pytest.mark.skipif(EVERY > 1, reason="with WINDROOS_FULL=1: each start of Python in a browser takes seconds")
@@ -96,7 +107,14 @@ def house(brought: dict[str, bytes], tmp_path: Path) -> Iterator[str]:
 @pytest.fixture
 def host(scorer: Path) -> Iterator[str]:
     """The folder on a web host."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(scorer)))
+    with hosting(scorer) as address:
+        yield address
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[str]:
+    """A folder on a web host."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://localhost:{server.server_port}/"
@@ -127,7 +145,10 @@ def by_score(page: Page, hand: int) -> None:
 
 
 def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: str, open_page: OpenPage) -> None:
-    page = open_page(host, phone=True)
+    page = open_page(f"{host}pocket.webmanifest", phone=True)
+    said: list[str] = []
+    page.on("console", lambda one: said.append(one.text))
+    page.goto(host)
     assert page.locator("#lost").is_hidden(), "nobody has tapped yet who waits for an answer"
     found = problems(awake(page), "all tables")
     page.fill("[name=title]", "Kelder")
@@ -147,7 +168,7 @@ def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: 
     expect(page.locator("table.history tbody tr")).to_have_count(3)
     found += problems(page, "a table")
     page.context.set_offline(False)
-    assert found == []
+    assert (found, said) == ([], []), "both starts remembered the program: who has to read it says why"
 
 
 @full
@@ -213,15 +234,54 @@ def test_an_evening_in_the_cellar_comes_home_when_the_network_is_back(house: str
     assert problems(other, "a table that came home") == []
 
 
-def test_golden_hands_score_in_the_browser_as_everywhere(host: str, open_page: OpenPage) -> None:
+@pytest.mark.parametrize("remembers", [True, pytest.param(False, marks=full)], ids=["remembered", "read"])
+def test_golden_hands_score_in_the_browser_as_everywhere(
+    remembers: bool, host: str, scorer: Path, open_page: OpenPage
+) -> None:
     asked = [(hand.rule_set, hand.notation, hand.options) for hand in all_golden() if refused(hand) is None][::EVERY]
     hands = json.dumps(asked)
     here: dict[str, Any] = {"hands": hands}
     code, _, last = SCORED.rpartition("json.dumps(")
     exec(compile(f"{code}found = json.dumps({last}", "scored", "exec"), here)
     page = open_page(f"{host}files.json")  # a page of the folder on which nothing else runs
-    assert json.loads(page.evaluate(IN_BROWSER, [SCORED, hands])) == json.loads(here["found"])
+    assert json.loads(page.evaluate(IN_BROWSER, [SCORED, hands, memory_of(scorer) if remembers else ""])) == json.loads(
+        here["found"]
+    )
     assert {id for id, _, _ in asked} == set(IDS)
+
+
+@pytest.mark.parametrize(
+    ("at", "why"),
+    [(-4096, "not whole"), pytest.param(100, "build id", marks=full)],
+    ids=["cut_off", "other_python"],
+)
+def test_a_memory_that_is_not_in_order_is_left_and_the_program_is_read(
+    at: int, why: str, scorer: Path, tmp_path: Path, open_page: OpenPage
+) -> None:
+    shutil.copytree(scorer, tmp_path, dirs_exist_ok=True)
+    path = tmp_path / "python" / memory_of(scorer)
+    path.write_bytes(gzip.compress(damaged(gzip.decompress(path.read_bytes()), at), 1))
+    with hosting(tmp_path) as address:
+        page = open_page(f"{address}pocket.webmanifest")
+        said: list[str] = []
+        page.on("console", lambda one: said.append(one.text))
+        page.goto(address)
+        awake(page).click("#begin")
+        expect(page.locator("#go")).to_be_visible()
+    assert why in " ".join(said)
+
+
+def memory_of(folder: Path) -> str:
+    """The name of the memory's file in a written folder."""
+    return next((folder / "python").glob(f"{MEMORY}-*.bin")).name
+
+
+def damaged(memory: bytes, at: int) -> bytes:
+    """A memory that is cut off, or of which the head names another Python."""
+    if at < 0:
+        return memory[:at]
+    head = 8 + 8 * int.from_bytes(memory[:4], "little")
+    return memory[: head + 16] + bytes(32) + memory[head + 48 :]
 
 
 def refused(hand: Golden) -> WindroosError | None:

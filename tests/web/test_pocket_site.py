@@ -100,6 +100,18 @@ def test_another_program_is_another_page(tmp_path: Path) -> None:
     assert (tmp_path / "index.html").read_bytes() != before
 
 
+def test_the_page_names_the_memory_of_its_own_program_and_no_other(tmp_path: Path) -> None:
+    def named(python: dict[str, bytes]) -> str:
+        write_site(tmp_path / "app", python)
+        found = re.search(r'data-memory="([^"]*)"', (tmp_path / "app" / "index.html").read_text(encoding="utf-8"))
+        assert found is not None
+        return found[1]
+
+    assert named(PYTHON) == ""
+    assert named({**PYTHON, **runtime.memory_file(b"one")}) == next(iter(runtime.memory_file(b"one")))
+    assert list(runtime.memory_file(b"one")) != list(runtime.memory_file(b"other"))
+
+
 def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(PocketError) as wrong:

@@ -57,6 +57,10 @@ class Rendering:
         """Read a template at once, and not when it is first asked for."""
         self._templates.get_template(name)
 
+    def names(self) -> list[str]:
+        """The names of all templates."""
+        return self._templates.list_templates()
+
     def compile(self, folder: Path) -> None:
         """Write all templates as modules, which are read where no template can be."""
         self._templates.compile_templates(folder, zip=None, ignore_errors=False)

@@ -37,10 +37,10 @@ def rendering() -> Rendering:
 class PocketDoor:
     """A scorer that is spoken to in JSON."""
 
-    def __init__(self) -> None:
+    def __init__(self, pages: Rendering) -> None:
         self._sent: dict[str, PocketTable] = {}
         """Tables as they were sent last."""
-        self._scorer = Scorer(rendering(), new_id, lambda: datetime.now().astimezone())
+        self._scorer = Scorer(pages, new_id, lambda: datetime.now().astimezone())
 
     def keep(self, records: Iterable[str]) -> None:
         """Know the tables that are kept on the phone, each as JSON."""

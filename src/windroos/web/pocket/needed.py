@@ -11,8 +11,8 @@ from typing import Final
 from windroos.web.pocket.door import OWN
 from windroos.web.rendering import TEMPLATES
 
-PACKING: Final = "windroos.web.pocket.packing"
-"""It is run where it is packed, and reaches the door."""
+FIRST: Final = ("windroos.web.pocket.packing", "windroos.web.pocket.warming")
+"""What is run where it is packed, and reaches the door."""
 SHARED: Final = ("parts.html", "score.html", "hand_lines.html", "settings.html")
 """The templates that those of a counted table take from."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
@@ -21,10 +21,10 @@ CODE: Final = (".py", ".pyc", ".pyi", ".typed", ".so", ".pyd")
 """What files of a package end in that are no data."""
 
 
-def modules(first: str = PACKING) -> dict[str, Path]:
-    """The modules of the program that a module needs, and the packages they stand in, with their files."""
+def modules() -> dict[str, Path]:
+    """The modules of the program that counting needs, and the packages they stand in, with their files."""
     found: dict[str, Path] = {}
-    left = [first]
+    left = [*FIRST]
     while left:
         name = left.pop()
         path = _file(name)

@@ -15,9 +15,12 @@ from windroos.web.rendering import TEMPLATES
 OLD: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same program gives the same bytes."""
 START: Final = """\
-from windroos.web.pocket.door import PocketDoor
+from windroos.web.pocket.door import PocketDoor, rendering
+from windroos.web.pocket.warming import resume, warm
 
-door = PocketDoor()
+TEMPLATES = {templates}
+pages = rendering()
+door = PocketDoor(pages)
 """
 """What the script of a phone imports, as `start`."""
 _SOURCES: Final = (".py", ".html")
@@ -31,8 +34,9 @@ def pack(folder: str, target: str) -> None:
         target: the archive.
     """
     root = Path(folder)
-    rendering().compile(root / COMPILED.relative_to(TEMPLATES.parents[2]))
-    (root / "start.py").write_text(START, encoding="utf-8")
+    pages = rendering()
+    (root / "start.py").write_text(START.format(templates=pages.names()), encoding="utf-8")
+    pages.compile(root / COMPILED.relative_to(TEMPLATES.parents[2]))
     write_archive(Path(target), _packed(root))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import os
 import shutil
 import subprocess
@@ -15,31 +17,18 @@ from windroos.web.pocket.needed import archived
 from windroos.web.pocket.packing import write_archive
 
 LOCKED: Final = Path(__file__).parent / "lock"
-"""The folder that says which version, and what its package must hold."""
+"""The folder that says which version, what its package must hold, and what is made with it."""
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PACKED: Final = "windroos.zip"
 PROGRAM: Final = "program.zip"
-COMPILE: Final = """\
-import { loadPyodide } from "pyodide";
-
-const [source, target] = Deno.args;
-const python = await loadPyodide();
-python.unpackArchive(await Deno.readFile(source), "zip", { extractDir: "/windroos" });
-python.runPython(`
-import sys
-sys.path.insert(0, "/windroos")
-from windroos.web.pocket.packing import pack
-pack("/windroos", "/packed.zip")
-`);
-await Deno.writeFile(target, python.FS.readFile("/packed.zip"));
-"""
-"""Has the program compiled by the Python that will run it on a phone."""
+MEMORY: Final = "memory"
+"""What the name of the file begins with that holds the memory of a Python that has read the program."""
 SECONDS: Final = 600
 """How long bringing it may take: it is thirteen megabytes."""
 
 
 def browser_files() -> dict[str, bytes]:
-    """The files of Python for browsers, and the program compiled by it, by name.
+    """The files of Python for browsers, the program compiled by it, and its memory once it has read that, by name.
 
     The first time they come over the network. Raises PocketError: `pocket_deno`, there is no Deno here;
     `pocket_network`, they cannot be brought.
@@ -50,13 +39,17 @@ def browser_files() -> dict[str, bytes]:
         for file in LOCKED.iterdir():
             shutil.copy(file, place)
         write_archive(place / PROGRAM, archived())
-        (place / "compile.js").write_text(COMPILE, encoding="utf-8")
         _run(place, deno, "install", "--quiet", "--frozen")
         allowed = ("--allow-read=.", "--allow-write=.")
-        _run(place, deno, "run", "--quiet", "--frozen", *allowed, "compile.js", PROGRAM, PACKED)
+        _run(place, deno, "run", "--quiet", "--frozen", *allowed, "build.js", PROGRAM, PACKED, MEMORY)
         package = place / "node_modules" / "pyodide"
         brought = {name: (package / name).read_bytes() for name in FILES}
-        return {**brought, "windroos.zip": (place / PACKED).read_bytes()}
+        return {**brought, PACKED: (place / PACKED).read_bytes(), **memory_file((place / MEMORY).read_bytes())}
+
+
+def memory_file(content: bytes) -> dict[str, bytes]:
+    """The memory, packed, under a name that says what it holds: of another program it is another file."""
+    return {f"{MEMORY}-{hashlib.sha256(content).hexdigest()[:12]}.bin": gzip.compress(content, 9, mtime=0)}
 
 
 def _run(place: Path, *words: str) -> None:

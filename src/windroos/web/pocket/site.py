@@ -16,12 +16,21 @@ from windroos.text.words import LANGS
 from windroos.version import __version__
 from windroos.web.pocket.door import rendering
 from windroos.web.pocket.errors import PocketError
+from windroos.web.pocket.runtime import MEMORY
 from windroos.web.rendering import STATIC
 from windroos.web.who_reads import Reader
 
 STYLES: Final = ("tokens.css", "dark.css", "base.css", "parts.css", "tile.css", "score.css", "count.css")
 PICTURES: Final = ("tiles.svg", "icon.svg", "icon.png", "icon-192.png", "icon-512.png", "icon-maskable.svg")
-SCRIPTS: Final = ("page.js", "keypad.js", "lit.js", "morph.js", "pocket/page.js", "pocket/worker.js")
+SCRIPTS: Final = (
+    "page.js",
+    "keypad.js",
+    "lit.js",
+    "morph.js",
+    "pocket/page.js",
+    "pocket/worker.js",
+    "pocket/memory.js",
+)
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""
 LIST: Final = "files.json"
@@ -69,7 +78,8 @@ def write_site(folder: Path, python: Mapping[str, bytes], home: str = "") -> Wri
         raise PocketError("pocket_folder", folder=str(folder))
     made = {**_beside(), **{f"python/{name}": content for name, content in python.items()}}
     whole = _digest({**made, "home": home.encode()})
-    made["index.html"] = _page(whole, home).encode()
+    memory = next((name for name in python if name.startswith(f"{MEMORY}-")), "")
+    made["index.html"] = _page(whole, home, memory).encode()
     listed = {"./" if name == "index.html" else name: _short(made[name]) for name in sorted(made)}
     made[LIST] = json.dumps({"digest": whole, "version": __version__, "files": listed}, indent=1).encode()
     made |= dict(_packed(made))
@@ -103,10 +113,10 @@ def _beside() -> dict[str, bytes]:
     return found
 
 
-def _page(digest: str, home: str) -> str:
+def _page(digest: str, home: str, memory: str) -> str:
     """The page that is seen until the phone can count."""
     waking = [{"lang": lang, "waking": texts.WAKING.to(lang), "script": texts.SCRIPT.to(lang)} for lang in LANGS]
-    about = {"policy": POLICY, "files": digest, "home": home, "waking": waking, "path": ""}
+    about = {"policy": POLICY, "files": digest, "home": home, "memory": memory, "waking": waking, "path": ""}
     return rendering().text("shell.html", Reader(), WORDS, **about)
 
 

@@ -25,7 +25,9 @@ const house = document.querySelector("main")?.dataset.home ?? "";
 const SOON = 2_000;
 const AGAIN = 60_000;
 const ALONG = "/meenemen/";
-const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+/** The file of a Python that has read the program, "" where there is none. */
+const memory = document.querySelector("main")?.dataset.memory ?? "";
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: memory });
 
 /** @type {Map<number, { done: (shown: Shown) => void, failed: (why: Error) => void }>} */
 const asked = new Map();

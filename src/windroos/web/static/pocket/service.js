@@ -27,6 +27,19 @@ async function had(file, mark) {
   }
 }
 
+/** What is kept packed for the way is kept unpacked here: each start would unpack it. @param {Cache} cache @param {string} file */
+async function bring(cache, file) {
+  const request = new Request(file, { cache: "no-cache" });
+  if (!file.endsWith(".bin")) return cache.add(request);
+  const answer = await fetch(request);
+  const bytes = await answer.clone().arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, 2);
+  if (!answer.ok) throw new Error(`${answer.status} ${file}`);
+  if (first !== 0x1f || second !== 0x8b) return cache.put(request, answer);
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  await cache.put(request, new Response(unpacked, { headers: { "content-type": "application/octet-stream" } }));
+}
+
 async function install() {
   const cache = await caches.open(NAME);
   const list = await fetch(LIST, { cache: "no-store" });
@@ -34,7 +47,7 @@ async function install() {
   await Promise.all(
     Object.keys(files).map(async (file) => {
       const kept = await had(file, files[file]);
-      await (kept ? cache.put(file, kept) : cache.add(new Request(file, { cache: "no-cache" })));
+      await (kept ? cache.put(file, kept) : bring(cache, file));
     }),
   );
   await cache.put(LIST, list); // last: by it a cache is known to be whole

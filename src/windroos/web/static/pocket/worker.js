@@ -14,6 +14,10 @@
 /** @typedef {{ address: string, form: Record<string, string> | null, reader: object, home: boolean }} Asked */
 /** @typedef {{ id: number, asked?: Asked, send?: string, take?: string }} Question */
 
+import { remembered } from "./memory.js";
+
+/** The file of its memory, "" where there is none: then everything is read. */
+const MEMORY = self.name;
 const PYTHON = new URL("../../python/", import.meta.url).href;
 const STORE = "tables";
 const TRIES = 5;
@@ -84,25 +88,63 @@ function know(door, some) {
   door.keep(some.map((one) => JSON.stringify(one)));
 }
 
-/** @returns {Promise<Door>} */
-async function wake() {
+/** A Python that reads the program: it takes long, and needs nothing that was made before. @returns {Promise<Door>} */
+async function reading() {
   const archive = fetch(`${PYTHON}windroos.zip`).then((answer) => answer.arrayBuffer());
-  const there = tables();
   const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, "zip", { extractDir: "/windroos" });
-  const door = python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start.door");
+  return python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start.door");
+}
+
+/** A Python that has read it. @returns {Promise<Door>} */
+async function remembering() {
+  const python = await remembered(PYTHON, MEMORY);
+  return python.runPython("import start; start.resume(); start.door");
+}
+
+/** Whether what counts came out of a memory. */
+let remembers = Boolean(MEMORY);
+
+/** @returns {Promise<Door>} */
+async function wake() {
+  const there = tables();
+  const door = remembers ? await remembering().catch(instead) : await reading();
   know(door, await there);
   postMessage({ awake: true });
   return door;
 }
 
-const awake = wake();
+/** Nothing is counted by a memory that is not in order. @param {unknown} why @returns {Promise<Door>} */
+function instead(why) {
+  console.warn(why);
+  remembers = false;
+  return reading();
+}
+
+let awake = wake();
 awake.catch((why) => postMessage({ id: 0, failed: String(why) }));
 
-/** @param {number} id @param {Asked} asked */
-async function answer(id, asked) {
-  const door = await awake;
+/**
+ * What a door does. One that came out of a memory and fails is left for one that has read all, which knows what is kept.
+ * @template T
+ * @param {(door: Door) => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function through(work) {
+  try {
+    return await work(await awake);
+  } catch (why) {
+    if (!remembers || why instanceof DOMException) throw why; // the browser's database
+    console.warn(why);
+    remembers = false;
+    awake = wake();
+    return work(await awake);
+  }
+}
+
+/** @param {Door} door @param {number} id @param {Asked} asked */
+async function answer(door, id, asked) {
   for (let turn = 0; turn < TRIES; turn += 1) {
     /** @type {Answer} */
     const found = JSON.parse(door.answer(JSON.stringify(asked)));
@@ -206,7 +248,7 @@ let queue = Promise.resolve();
  * @returns {Promise<T>}
  */
 function inTurn(work) {
-  const done = queue.then(async () => work(await awake));
+  const done = queue.then(() => through(work));
   queue = done.catch(() => {});
   return done;
 }
@@ -215,7 +257,7 @@ addEventListener("message", (event) => {
   /** @type {Question} */
   const { id, asked, send: home, take } = event.data;
   if (home) send(home);
-  else if (asked) inTurn(() => answer(id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
+  else if (asked) inTurn((door) => answer(door, id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
   else if (take) {
     inTurn((door) => settled(door.take(take)))
       .then((found) => postMessage({ id, shown: { text: "", address: found?.address ?? "", file: "" } }))

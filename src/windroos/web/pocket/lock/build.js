@@ -1,0 +1,83 @@
+// Makes what a phone starts with: the program, compiled by the Python that runs there, and the memory of such a Python that
+// has read the program, so that a phone does not read it again. Arguments: the program, and the two files to write.
+
+import { loadPyodide } from "pyodide";
+
+const [program, packed, memory] = Deno.args;
+const FOLDER = "/windroos";
+const HEAD = 1024;
+const PAGE = 4096;
+const LARGE = 65536;
+const SMALL = 16;
+
+/** What stands in a folder of a Python. @returns {[string, Uint8Array | null][]} paths with their content, null: a folder */
+function tree(files, folder) {
+  return files.readdir(folder).filter((name) => name !== "." && name !== "..").flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (files.isDir(files.stat(path).mode)) return [[path, null], ...tree(files, path)];
+    return /\.(py|html)$/.test(name) ? [] : [[path, files.readFile(path)]];
+  });
+}
+
+/** The Python that compiles. @returns its files */
+async function compiled() {
+  const python = await loadPyodide();
+  python.unpackArchive(await Deno.readFile(program), "zip", { extractDir: FOLDER });
+  python.runPython(`
+import sys
+sys.path.insert(0, "${FOLDER}")
+from windroos.web.pocket.packing import pack
+pack("${FOLDER}", "/packed.zip")
+`);
+  await Deno.writeFile(packed, python.FS.readFile("/packed.zip"));
+  return tree(python.FS, FOLDER);
+}
+
+/** Zeros where nothing is any more: what was thrown away would be carried along. */
+function wipe(module) {
+  const end = module._sbrk(0);
+  const held = [];
+  for (let size = LARGE; size >= SMALL; size /= 2) {
+    for (let at = 0; at + size <= end;) {
+      at = module._malloc(size);
+      held.push(at);
+      module.HEAPU8.fill(0, at, at + size);
+    }
+  }
+  for (const at of held) module._free(at);
+}
+
+/** A memory without its empty pages: where each run of pages stands and how long it is, the head, the pages. */
+function sparse(snapshot) {
+  const words = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 4);
+  const from = words[1];
+  if (from > HEAD) throw new Error("the head of a memory has become longer");
+  const head = new Uint8Array(HEAD);
+  head.set(snapshot.subarray(0, from));
+  new Uint32Array(head.buffer)[1] = HEAD; // and no memory after it: the pages are put there by ourselves
+  const heap = snapshot.subarray(from);
+  const longs = new BigUint64Array(heap.slice().buffer);
+  const runs = [];
+  const pages = [];
+  for (let at = 0; at < heap.length; at += PAGE) {
+    if (longs.subarray(at / 8, (at + PAGE) / 8).every((long) => !long)) continue;
+    if (runs.length && runs.at(-2) + runs.at(-1) === at) runs[runs.length - 1] += PAGE;
+    else runs.push(at, PAGE);
+    pages.push(heap.subarray(at, at + PAGE));
+  }
+  const front = new Uint32Array([runs.length / 2, heap.length, ...runs]);
+  return new Blob([front, head, ...pages]);
+}
+
+const files = await compiled();
+const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
+python.FS.mkdirTree(FOLDER);
+for (const [path, content] of files) content ? python.FS.writeFile(path, content) : python.FS.mkdirTree(path);
+python.runPython(`
+import sys
+sys.path.insert(0, "${FOLDER}")
+import start
+start.warm(start.pages, start.TEMPLATES)
+`);
+wipe(python._module);
+await Deno.writeFile(memory, await sparse(python.makeMemorySnapshot()).bytes());

@@ -1,0 +1,69 @@
+"""A scorer that has done everything once, before its memory is kept, and how it goes on on a phone."""
+
+from __future__ import annotations
+
+import gc
+import json
+import random
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+import windroos
+from windroos.books.catalog import IDS
+from windroos.text.words import LANGS
+from windroos.web.pocket.door import COMPILED, PocketDoor
+from windroos.web.pocket.scorer import HOME
+from windroos.web.rendering import Rendering
+
+TAPS: Final = (
+    "tap=winner&player=1",
+    "tap=how&by=wall",
+    *(f"tap=key&tile={tile}" for tile in ("2m", "3p", "4s", "6s")),
+    *("tap=key&tile=4z", "tap=key&tile=4z"),
+)
+"""A hand: four pungs and a pair of winds."""
+PUNG: Final = {"what": "pung", "closed": "1"}
+
+
+def warm(pages: Rendering, templates: Iterable[str]) -> None:
+    """Read every module and template, and have a hand counted and explained by every book in every language."""
+    for name in modules():
+        import_module(name)
+    for template in templates:
+        pages.read(template)
+    for book in IDS:
+        for lang in LANGS:
+            _counted(PocketDoor(pages), book, lang)
+    gc.collect()
+    gc.freeze()
+
+
+def resume() -> None:
+    """Go on with chance of one's own, not with that of where the memory was made."""
+    random.seed()
+
+
+def modules() -> list[str]:
+    """The modules of the program that are here."""
+    root = Path(windroos.__file__).parent
+    paths = (path for path in root.rglob("*.py*") if COMPILED not in path.parents and "__main__" not in path.name)
+    names = {".".join((root.name, *path.relative_to(root).with_suffix("").parts)) for path in paths}
+    return sorted(name.removesuffix(".__init__") for name in names)
+
+
+def _counted(door: PocketDoor, book: str, lang: str) -> None:
+    def ask(address: str, **form: str) -> str:
+        reader = {"lang": lang}
+        said = json.loads(door.answer(json.dumps({"address": address, "form": form or None, "reader": reader})))
+        return str(said["address"])
+
+    ask(HOME)
+    table = ask(HOME, rules=book, **{f"name-{at}": str(at) for at in range(4)})
+    entry = ask(f"{table}/spel")
+    for number, tap in enumerate((*TAPS, "tap=keep")):
+        more = PUNG if 1 < number < 6 else {"what": "tile"}
+        ask(f"{table}/tap", id=f"warm.{number}", do=tap, at="entry", hand="1", **more)
+    for address in (entry, f"{table}/spel/1", table, f"{table}/print", f"{table}.csv", HOME):
+        ask(address)
