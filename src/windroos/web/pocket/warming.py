@@ -22,8 +22,10 @@ TAPS: Final = (
     "tap=how&by=wall",
     *(f"tap=key&tile={tile}" for tile in ("2m", "3p", "4s", "6s")),
     *("tap=key&tile=4z", "tap=key&tile=4z"),
+    *(f"tap=points&player={player}&points=0" for player in (0, 2, 3)),
+    "tap=keep",
 )
-"""A hand: four pungs and a pair of winds."""
+"""A hand: four pungs and a pair of winds; and nothing of the others, where a book asks for it."""
 PUNG: Final = {"what": "pung", "closed": "1"}
 
 
@@ -62,7 +64,7 @@ def _counted(door: PocketDoor, book: str, lang: str) -> None:
     ask(HOME)
     table = ask(HOME, rules=book, **{f"name-{at}": str(at) for at in range(4)})
     entry = ask(f"{table}/spel")
-    for number, tap in enumerate((*TAPS, "tap=keep")):
+    for number, tap in enumerate(TAPS):
         more = PUNG if 1 < number < 6 else {"what": "tile"}
         ask(f"{table}/tap", id=f"warm.{number}", do=tap, at="entry", hand="1", **more)
     for address in (entry, f"{table}/spel/1", table, f"{table}/print", f"{table}.csv", HOME):
