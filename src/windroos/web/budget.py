@@ -50,7 +50,7 @@ class Allowed(NamedTuple):
     heavy   what is worked out: books, search, practice, results, replays, schedules, files, the API
     making  new tables and open seats: a whole club at once, and two a minute afterwards
     coach   what the coach is asked
-    files   megabytes of the scorer that needs no server: some six a phone, for forty phones at once
+    files   megabytes of the scorer that needs no server: some eighteen a phone, for forty phones at once
     person  what somebody asks of a table at which he has a seat of his own, wherever he comes from
     sockets held open at the same time
     windows the same, of somebody who has a seat of his own
@@ -68,4 +68,4 @@ class Allowed(NamedTuple):
 
 def allowed() -> Allowed:
     """What is allowed, with full purses."""
-    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), Budget(1, 300), Budget(5, 200))
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60), Budget(3, 800), Budget(5, 200))
