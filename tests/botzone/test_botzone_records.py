@@ -66,6 +66,20 @@ def test_several_hands_in_a_file(games: list[Judge]) -> None:
     assert [hand.deeds for hand in hands_of(bare)] == [hand.deeds for hand in hands_of(log_of(games[0]))]
 
 
+def test_logs_are_read_as_the_site_gives_them(games: list[Judge]) -> None:
+    """Entries alone, a match, an answer with a match in it, many matches, entries as text; from Windows too."""
+    log = games[0].log
+    (bare,) = hands_of(json.dumps(log))
+    match = {"_id": "5e", "players": [{"type": "bot", "bot": "x"}] * 4, "scores": games[0].scores, "logs": log}
+    for value in (match, [match, match], {"success": True, "match": match}, {**match, "logs": json.dumps(log)}):
+        for text in (json.dumps(value), "\ufeff" + json.dumps(value, indent=1)):
+            found = list(hands_of(text))
+            assert len(found) == 1 + isinstance(value, list)
+            assert all(hand.deeds == bare.deeds and hand.name == "5e" for hand in found)
+    told = "\ufeff" + "\n".join(games[0].lines)
+    assert [hand.deeds for hand in hands_of(told)] == [bare.deeds]
+
+
 RACKS = tuple(
     tuple(int(kind) for kind in rack)
     for rack in (
@@ -126,6 +140,7 @@ WRONG = [
     ),
     *(("Match 1\nPlayer 0 Deal W1", "botzone_deal"), ("Match 1\nPlayer 0 Dances W1", "botzone_line")),
     *(("{", "botzone_json"), ("[]", "botzone_log"), ("{}", "botzone_log"), ("[1]", "botzone_log")),
+    *(('{"logs": "[{"}', "botzone_json"), ('{"match": {}}', "botzone_log"), ('{"logs": {}}', "botzone_log")),
     *(
         ('{"requests": [], "responses": []}', "botzone_one_seat"),
         ('{"logs": [{"output": {"content": {}}}]}', "botzone_log"),

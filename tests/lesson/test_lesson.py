@@ -22,11 +22,13 @@ from windroos.lesson.exercise import (
     right_places,
 )
 from windroos.lesson.lesson import TRACKS, Track, lesson, step_of
+from windroos.lesson.winning import towards_the_minimum
 from windroos.rules.rules import Rules
-from windroos.scoring.score import score
+from windroos.scoring.score import Score, score
 from windroos.scoring.waits import lacking, waits
 from windroos.settling.outcome import Outcome
-from windroos.text.lesson import ABOUT, CHOICES, REPLIES, STEPS
+from windroos.settling.settle import Settlement
+from windroos.text.lesson import ABOUT, CHOICES, GROUPS, REPLIES, STEPS
 from windroos.text.words import LANGS
 from windroos.tiles import SEASONS
 
@@ -55,7 +57,7 @@ def test_every_step_has_right_and_wrong_answers_with_words_for_each(id: str, tra
         assert answered(step, right_places(step)).right, step.id
         assert {reply.right for reply in replies} == {True, False}, step.id
         assert all(reply.key in REPLIES for reply in replies if not reply.right), step.id
-        assert all(key in ABOUT for key in step.about), step.id
+        assert all(key in ABOUT for key in (*step.about, *step.then)), step.id
         assert all(choice.key in ("", *CHOICES) for choice in getattr(step.ask, "choices", ())), step.id
 
 
@@ -66,7 +68,9 @@ def test_no_words_of_the_lesson_are_left_over() -> None:
     assert {step.id for step in steps} == set(STEPS)
     assert used - {""} == set(REPLIES)
     assert chosen - {""} == set(CHOICES)
-    assert {key for step in steps for key in step.about} == set(ABOUT)
+    assert {key for step in steps for key in (*step.about, *step.then)} == set(ABOUT)
+    assert {name for step in steps for name in step.scene.names} == set(GROUPS)
+    assert all(len(step.scene.names) in (0, len(step.scene.groups)) for step in steps)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -109,6 +113,10 @@ def shown_is_so(played: Rules) -> int:
             for shown in step.scores:
                 again = score(played, shown.hand, shown.situation)
                 assert by_tiles[_tiles(shown.hand, shown.situation)] == again.legal
+            if step.lists:
+                assert [reaches(shown, step.values["minimum"]) for shown in step.scores] == [
+                    choice.right for choice in step.ask.choices
+                ], "beneath each answer stands what decides it"
             said += 1
         if step.id == "wait" and isinstance(step.ask, ChooseOne):
             hand = _hand(step)
@@ -116,6 +124,13 @@ def shown_is_so(played: Rules) -> int:
             for choice in step.ask.choices:
                 assert choice.right == (choice.tiles[0] in complete)
             said += 1
+        if step.paid is not None:
+            east, west, north = (paid_to_south(step.paid, seat) for seat in ("east", "west", "north"))
+            if "everybody_pays" in step.about:
+                assert (east, west, north) == (2 * west, step.values["total"], step.values["total"])
+            else:
+                assert east == west < north, "East did not discard it: what West pays answers what East pays"
+                assert (west, north) == (step.values["west_pays"], step.values["north_pays"])
         if step.id == "count" and isinstance(step.ask, ChooseOne):
             (shown,) = step.scores
             numbers = [choice.number for choice in step.ask.choices]
@@ -124,6 +139,15 @@ def shown_is_so(played: Rules) -> int:
             assert right == [score(played, shown.hand, shown.situation).total]
             said += 1
     return said
+
+
+def reaches(shown: Score, least: int) -> bool:
+    """Whether the lines that a step shows of a hand add up to what one must have."""
+    return sum(line.doubles or line.fan or line.points for line in towards_the_minimum(shown)) >= least
+
+
+def paid_to_south(paid: Settlement, seat: str) -> int:
+    return sum(one.amount for one in paid.pays if (one.payer, one.payee) == (seat, "south"))
 
 
 def _hand(step: LessonStep) -> Hand:
@@ -158,14 +182,15 @@ def test_who_pays_whom_is_as_the_book_settles_it_for_the_mahjong_before(id: str)
     step = step_named(rules(id), "pay")
     assert isinstance(step.ask, ChooseOne)
     scores: dict[str, int | None] = {seat: step.values[seat] for seat in SEATS}
-    if "losers_settle" not in step.about:
+    if "losers_settle" not in step.then:
         scores = {seat: step.values["total"] if seat == "south" else None for seat in SEATS}
     again = settle(
         Outcome(id, SEATS, scores, east="east", winner="south", by="discard", discarder="north"), counted=True
     )
     assert step.paid is not None
     assert dict(step.paid.net) == dict(again.net)
-    assert [choice.number for choice in step.ask.choices if choice.right] == [again.net["east"]]
+    to_south = sum(one.amount for one in again.pays if (one.payer, one.payee) == ("east", "south"))
+    assert [choice.number for choice in step.ask.choices if choice.right] == [to_south]
     assert len({choice.number for choice in step.ask.choices}) == len(step.ask.choices) > 1
 
 

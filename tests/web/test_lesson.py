@@ -16,7 +16,11 @@ from windroos.books.catalog import IDS, rules
 from windroos.lesson.exercise import LessonStep, right_places
 from windroos.lesson.lesson import TRACKS, Track, lesson
 from windroos.text.lesson import STEPS
+from windroos.text.web.about import WORDS as ABOUT
+from windroos.text.web.board import WORDS as BOARD
 from windroos.web.lesson.made import address
+
+PHONE_NL, LAPTOP_EN = ((360, 740), "nl-NL"), ((1366, 768), "en-GB")
 
 
 def answer_to(step: LessonStep) -> str:
@@ -63,6 +67,21 @@ def test_a_hand_of_which_nothing_counts_has_no_empty_table(client: TestClient) -
     assert page.count('<table class="tab sum">') == 1
 
 
+def test_what_decides_and_what_is_added_up_stands_there_before_it_is_asked(client: TestClient) -> None:
+    """Nobody can know it yet: what counts for the minimum, the sums but for the last, and what the tiles are."""
+    names = [step.id for step in lesson(rules("nmv144"), "whole")]
+    counting = shown(client, address("nmv144", "whole", names.index("count") + 1))
+    assert "Naar boven op een tiental" in counting
+    assert "Met uitmaakpunten" in counting
+    assert "40 × 2" not in counting, "that is what is asked"
+    names = [step.id for step in lesson(rules("nts2002"), "whole")]
+    minimum = shown(client, address("nts2002", "whole", names.index("minimum") + 1))
+    for line in ("Pung draken", "Vier chows", "Pure eenvoud"):
+        assert f'<span>{line} <b class="num">× 2</b></span>' in minimum
+    first = shown(client, "/leren/nts2002/1")
+    assert [name in first for name in (">Tekens<", ">Kringen<", ">Bamboe<")] == [True] * 3
+
+
 def test_wrong_answers_say_why_and_keep_what_was_tapped(client: TestClient) -> None:
     page = shown(client, "/leren/nts2002/1?a=1&t=0")
     assert "Nog niet." in page
@@ -106,14 +125,27 @@ def test_a_browser_goes_on_where_it_was(client: TestClient) -> None:
         assert "Ga verder" not in shown(client, "/leren"), nonsense
 
 
+def test_what_the_lesson_and_the_help_speak_of_is_called_so_at_the_table() -> None:
+    for key, told in (("menu", STEPS["play"].told[0]), ("coach", ABOUT["help_play_how"])):
+        assert f"“{BOARD[key].nl}”" in told.nl
+        assert f"“{BOARD[key].en}”" in told.en
+
+
 def test_the_first_page_leads_to_the_lesson(client: TestClient) -> None:
     assert 'href="/leren"' in shown(client, "/")
 
 
-@pytest.mark.parametrize(("id", "size", "lang"), [("nts2002", (360, 740), "nl-NL"), ("mcr", (1366, 768), "en-GB")])
+WALKS = (("nts2002", PHONE_NL), ("mcr", LAPTOP_EN))
+EVERY_WALK = tuple(
+    (id, how) for id in IDS for how in (PHONE_NL, LAPTOP_EN, ((360, 740), "en-GB"), ((1366, 768), "nl-NL"))
+)
+
+
+@pytest.mark.parametrize(("id", "how"), EVERY_WALK if FULL else WALKS)
 def test_the_lesson_is_walked_through_by_keys_to_the_first_tile(
-    hasty_server: str, open_page: OpenPage, id: str, size: tuple[int, int], lang: str
+    hasty_server: str, open_page: OpenPage, id: str, how: tuple[tuple[int, int], str]
 ) -> None:
+    size, lang = how
     page = open_page(f"{hasty_server}/leren", lang=lang)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.click(f"a[href='/leren/{id}/1']")
@@ -136,3 +168,5 @@ def test_the_lesson_is_walked_through_by_keys_to_the_first_tile(
     page.locator("form[action='/spelen/nieuw'] button").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-asked]")
+    assert page.evaluate("location.hash") == "", "once: who switches the coach off has it off after a reload"
+    assert page.is_checked(".choices [name=coach]"), "it speaks by itself, here and at the tables to come"

@@ -73,6 +73,8 @@ def test_the_match_is_reviewed_for_each_of_its_players(client: TestClient, lang:
         sums, _, hands = page.partition(f">{WORDS['review_hands'].to(lang)}<")
         *parts, result = numbers(sums[sums.index(WORDS["review_sum_game"].to(lang)) :])
         assert sum(parts) == result
+        assert WORDS["review_result_all"].to(lang) in sums, "of hands, not of the hand"
+        assert WORDS["review_adds"].to(lang) in hands, "choices and luck alone are not what a hand brought"
         rows = numbers(hands)
         assert sum(rows[2::3]) == result, "what the match brought is what its hands brought"
         for number in (1, 2):

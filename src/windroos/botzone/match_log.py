@@ -15,6 +15,8 @@ from windroos.botzone.course import Deed, Did, End, PlayedHand
 from windroos.botzone.errors import BotzoneError
 from windroos.tiles import SEASONS
 
+_LOGS: Final = frozenset({"logs", "log"})
+"""What a match calls its entries."""
 _SEATS: Final = ("0", "1", "2", "3")
 _TAKING: Final = {"PENG": Did.PUNG, "CHI": Did.CHOW}
 _CLAIMS: Final = {**_TAKING, "GANG": Did.KONG, "HU": Did.MAHJONG}
@@ -27,8 +29,9 @@ def hands_of_logs(text: str) -> Iterator[PlayedHand]:
         BotzoneError: `botzone_json` where it is no JSON, `botzone_one_seat` for what a single program was told, and
             `botzone_log` with the number of the entry that cannot be read or cannot come there.
     """
-    for line, value in _values(text):
-        yield _hand(value, line)
+    for line, value in _values(text.removeprefix("\ufeff")):
+        for one in _matches(value):
+            yield _hand(one, line)
 
 
 def _values(text: str) -> Iterator[tuple[int, Any]]:
@@ -45,13 +48,27 @@ def _values(text: str) -> Iterator[tuple[int, Any]]:
                 raise BotzoneError("botzone_json", line=number) from None
 
 
+def _matches(value: object) -> list[object]:
+    """The matches in a value: the site gives one by itself, in an answer, or many in a list."""
+    if isinstance(value, dict) and isinstance(value.get("match"), dict):
+        return [value["match"]]
+    if isinstance(value, list) and value and all(isinstance(one, dict) and _LOGS & one.keys() for one in value):
+        return value
+    return [value]
+
+
 def _hand(value: object, line: int) -> PlayedHand:
     name, entries = "", value
     if isinstance(value, dict):
         if "requests" in value:
             raise BotzoneError("botzone_one_seat", line=line)
         name = str(value.get("_mid", value.get("match_id", value.get("_id", ""))))
-        entries = next((value[key] for key in ("logs", "log") if key in value), None)
+        entries = next((value[key] for key in sorted(_LOGS, reverse=True) if key in value), None)
+        if isinstance(entries, str):  # as the site keeps it: JSON in JSON
+            try:
+                entries = json.loads(entries)
+            except (ValueError, RecursionError):
+                raise BotzoneError("botzone_json", line=line) from None
     if not isinstance(entries, list) or not entries:
         raise BotzoneError("botzone_log", entry=0, line=line)
     reading = _Log(name, line)

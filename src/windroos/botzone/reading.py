@@ -15,6 +15,6 @@ def hands_of(text: str) -> Iterator[PlayedHand]:
     Raises:
         BotzoneError: it is neither, or a line of it is wrong.
     """
-    if text.lstrip()[:1] in ("{", "["):
+    if text.lstrip("\ufeff \t\r\n")[:1] in ("{", "["):
         return hands_of_logs(text)
-    return hands_of_lines(text.splitlines())
+    return hands_of_lines(text.removeprefix("\ufeff").splitlines())

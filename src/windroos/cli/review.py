@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,7 +17,8 @@ from windroos.review.losses import HandLosses, by_kind, losses, whole_sums
 from windroos.telling.names import name_of
 from windroos.telling.printed.style import Style, wrap
 from windroos.text.figures import number, signed
-from windroos.text.web.review import WORDS
+from windroos.text.web.review import ONE_HAND, SEVERAL_HANDS, WORDS
+from windroos.text.words import Words
 
 if TYPE_CHECKING:
     from windroos.rules.special import Formations
@@ -73,7 +75,7 @@ def _all_hands(hands: list[tuple[int, HandLosses]], style: Style) -> list[str]:
         out.append(style.soft(f"    {style.say(WORDS['review_see'])}: {where}"))
     if len(out) == 2:
         out += wrap(style.say(WORDS["review_nowhere"]))
-    out += ["", style.bold(style.say(WORDS["review_sum_game"])), *_sums(found, style)]
+    out += ["", style.bold(style.say(WORDS["review_sum_game"])), *_sums(found, style, SEVERAL_HANDS)]
     heads = [WORDS[f"review_{key}"].to(lang) for key in ("played", "lucky", "got")]
     out += ["", style.bold(style.say(WORDS["review_hands"])), style.soft("  " + f"{'':8}" + _columns(heads))]
     for at, hand in hands:
@@ -88,11 +90,8 @@ def _columns(words: list[str]) -> str:
     return "".join(f"{word:>12}" for word in words)
 
 
-def _sums(hands: list[HandLosses], style: Style) -> list[str]:
-    return [
-        f"  {WORDS[f'review_{key}'].to(style.lang):{_LABEL}}{signed(value, style.lang):>7}"
-        for key, value in whole_sums(hands)
-    ]
+def _sums(hands: list[HandLosses], style: Style, words: Mapping[str, Words]) -> list[str]:
+    return [f"  {words[key].to(style.lang):{_LABEL}}{signed(value, style.lang):>7}" for key, value in whole_sums(hands)]
 
 
 def _one_hand(hand: FileHand, player: int, style: Style) -> list[str]:
@@ -107,7 +106,7 @@ def _one_hand(hand: FileHand, player: int, style: Style) -> list[str]:
         out += wrap(f"{style.say(WORDS['review_did'], action=did)} {better}")
     if not found.turning_points:
         out += wrap(style.say(WORDS["review_no_turns"]))
-    return [*out, "", style.bold(style.say(WORDS["review_sum"])), *_sums([losses(found)], style)]
+    return [*out, "", style.bold(style.say(WORDS["review_sum"])), *_sums([losses(found)], style, ONE_HAND)]
 
 
 def _formations(house: str | None) -> Formations | None:

@@ -16,7 +16,7 @@ def suits(_: Rules) -> LessonStep:
         "other_rank": lambda kinds: kinds[0] // 9 == wanted[0] // 9,
     }
     ask = picking(rack, 1, frozenset({wanted}), replies)
-    return LessonStep("suits", TableScene(groups, rack), ask, {"tile": wanted[0]})
+    return LessonStep("suits", TableScene(groups, ("characters", "dots", "bamboo"), rack), ask, {"tile": wanted[0]})
 
 
 def honours(_: Rules) -> LessonStep:
@@ -28,7 +28,7 @@ def honours(_: Rules) -> LessonStep:
     }
     rack = kinds_of("RE5pPNG")
     ask = picking(rack, 3, frozenset({tuple(sorted(dragons))}), replies)
-    return LessonStep("honours", TableScene((kinds_of("ESWN"), dragons), rack), ask)
+    return LessonStep("honours", TableScene((kinds_of("ESWN"), dragons), ("winds", "dragons"), rack), ask)
 
 
 def bonus(rules: Rules) -> LessonStep | None:
@@ -38,7 +38,7 @@ def bonus(rules: Rules) -> LessonStep | None:
         return None
     rack = (*kinds_of("5s"), loose[1], *kinds_of("RE"))
     ask = picking(rack, 1, frozenset({(loose[1],)}), {"no_bonus": lambda _: True})
-    return LessonStep("bonus", TableScene((loose,), rack), ask, {"count": len(loose)})
+    return LessonStep("bonus", TableScene((loose,), rack=rack), ask, {"count": len(loose)})
 
 
 def pung(_: Rules) -> LessonStep:
@@ -46,7 +46,7 @@ def pung(_: Rules) -> LessonStep:
     rack = kinds_of("2s2p5m7p7p7p8p9pE")
     replies: dict[str, Judge] = {"is_chow": _is_chow, "not_alike": lambda _: True}
     ask = picking(rack, 3, frozenset({kinds_of("777p")}), replies)
-    return LessonStep("pung", TableScene((kinds_of("RRR"), kinds_of("555m")), rack), ask)
+    return LessonStep("pung", TableScene((kinds_of("RRR"), kinds_of("555m")), ("pung", "pung"), rack), ask)
 
 
 def chow(_: Rules) -> LessonStep:
@@ -57,7 +57,7 @@ def chow(_: Rules) -> LessonStep:
         "two_suits": lambda kinds: len({kind // 9 for kind in kinds}) > 1,
     }
     ask = picking(rack, 3, frozenset({kinds_of("345s")}), replies)
-    return LessonStep("chow", TableScene((kinds_of("234m"), kinds_of("789p")), rack), ask)
+    return LessonStep("chow", TableScene((kinds_of("234m"), kinds_of("789p")), ("chow", "chow"), rack), ask)
 
 
 def _is_chow(kinds: tuple[int, ...]) -> bool:
@@ -73,7 +73,7 @@ def kong(_: Rules) -> LessonStep:
         OfferedAnswer(True, tiles=kinds_of("ESW"), reply="honours_no_chow"),
         OfferedAnswer(False, tiles=kinds_of("RRR"), reply="is_a_set"),
     )
-    return LessonStep("kong", TableScene((kinds_of("8888s"),)), ChooseOne(choices))
+    return LessonStep("kong", TableScene((kinds_of("8888s"),), ("kong",)), ChooseOne(choices))
 
 
 def hand(_: Rules) -> LessonStep:
@@ -81,4 +81,4 @@ def hand(_: Rules) -> LessonStep:
     rack = kinds_of("123m456p789sRRREE")
     replies: dict[str, Judge] = {"part_of_set": lambda kinds: kinds[0] == kinds[1], "no_pair": lambda _: True}
     ask = picking(rack, 2, frozenset({kinds_of("EE")}), replies)
-    return LessonStep("hand", TableScene((), rack), ask)
+    return LessonStep("hand", TableScene(rack=rack), ask)

@@ -36,12 +36,14 @@ class TableScene:
     """What lies on the table.
 
     groups    tiles that lie together, for everybody to see
+    names     what each group is, keys of `windroos.text.lesson.GROUPS`; none where that is not told
     rack      one's own concealed tiles
     discards  what the others have just discarded
     table     the seats are drawn around the table
     """
 
     groups: tuple[tuple[int, ...], ...] = ()
+    names: tuple[str, ...] = ()
     rack: tuple[int, ...] = ()
     discards: tuple[LaidTile, ...] = ()
     table: bool = False
@@ -90,8 +92,10 @@ class LessonStep:
     scene   what lies on the table
     ask     what is to be done; None where the step leads to a table
     values  what its words are filled with: numbers, and under a name that begins with `tile` kinds
-    about   keys of `REPLIES` with more to say, by what the book has
+    about   keys of `ABOUT` with more to say, by what the book has
+    then    keys of `ABOUT` that are told once it is answered
     scores  hands that the step shows counted, once it is answered
+    lists   beneath each answer stands what counts in its hand, of `scores` the one at its place
     paid    who pays whom, shown once it is answered
     """
 
@@ -100,7 +104,9 @@ class LessonStep:
     ask: ChooseOne | PickTiles | None = None
     values: Mapping[str, int] = field(default_factory=dict)
     about: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()
+    lists: bool = False
     paid: Settlement | None = None
 
 

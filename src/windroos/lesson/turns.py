@@ -54,7 +54,7 @@ def claim(_: Rules) -> LessonStep:
         OfferedAnswer(True, "pung"),
         OfferedAnswer(False, "kong", reply="kong_needs_three"),
     )
-    scene = TableScene((), kinds_of("234m567p88sRR99pE"), (LaidTile("across", tile),), table=True)
+    scene = TableScene((), (), kinds_of("234m567p88sRR99pE"), (LaidTile("across", tile),), table=True)
     return LessonStep("claim", scene, ChooseOne(choices), {"tile": tile})
 
 
@@ -65,7 +65,7 @@ def claim_chow(_: Rules) -> LessonStep:
     choices = tuple(
         OfferedAnswer(one.place == "left", one.place, (one.tile,), reply="chow_only_left") for one in discards
     )
-    scene = TableScene((), kinds_of("34s222m567p88mRRP"), discards, table=True)
+    scene = TableScene((), (), kinds_of("34s222m567p88mRRP"), discards, table=True)
     return LessonStep("claim_chow", scene, ChooseOne(choices))
 
 
@@ -77,7 +77,7 @@ def priority(_: Rules) -> LessonStep:
         OfferedAnswer(True, "other_pung"),
     )
     tile = kinds_of("5s")[0]
-    scene = TableScene((), kinds_of("34s222m567p88mRRP"), (LaidTile("left", tile),), table=True)
+    scene = TableScene((), (), kinds_of("34s222m567p88mRRP"), (LaidTile("left", tile),), table=True)
     return LessonStep("priority", scene, ChooseOne(choices), {"tile": tile})
 
 

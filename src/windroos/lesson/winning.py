@@ -11,7 +11,7 @@ from typing import Final
 from windroos.lesson import hands
 from windroos.lesson.exercise import SEATS, ChooseOne, LaidTile, LessonStep, OfferedAnswer, TableScene, kinds_of
 from windroos.rules.rules import Rules, terms_of
-from windroos.scoring.score import Score
+from windroos.scoring.score import Line, Score
 from windroos.scoring.waits import waits
 from windroos.settling.outcome import Outcome
 from windroos.settling.settle import Settlement, settlement
@@ -28,12 +28,24 @@ def minimum(rules: Rules) -> LessonStep | None:
         return None
     unit, least, chows = rules.rule_set.scheme.unit, rules.policy.minimum, rules.policy.max_chows
     about = (*((f"minimum_{unit}",) if least else ()), *(("most_chows",) if chows < 4 else ()))
-    wrong = OfferedAnswer(False, tiles=_whole(short), reply="short" if short.complete else "no_mahjong")
-    choices = tuple(sorted((wrong, OfferedAnswer(True, tiles=_whole(enough))), key=lambda one: one.tiles))
+    lists = bool(least) and short.complete
+    scores = tuple(sorted((short, enough), key=_whole))
+    choices = tuple(
+        OfferedAnswer(
+            one.legal, tiles=_whole(one), reply="" if one.legal else "short" if one.complete else "no_mahjong"
+        )
+        for one in scores
+    )
     return LessonStep(
-        "minimum", TableScene(), ChooseOne(choices),
-        {"minimum": least, "chows": chows}, about, (short, enough),
+        "minimum", TableScene(), ChooseOne(choices), {"minimum": least, "chows": chows},
+        (*about, *(("what_counts",) if lists else ())), (), scores, lists,
     )  # fmt: skip
+
+
+def towards_the_minimum(scored: Score) -> tuple[Line, ...]:
+    """The lines of a hand that count for what one must have to go out."""
+    doubles = scored.rules.rule_set.scheme.unit == "doubles"
+    return tuple(line for line in scored.lines if line.replaced_by is None and (line.doubles or not doubles))
 
 
 def wait(rules: Rules) -> LessonStep | None:
@@ -73,7 +85,7 @@ def mahjong(rules: Rules) -> LessonStep | None:
 
 def _scene_of(scored: Score, *discards: LaidTile) -> TableScene:
     sets = tuple(meld.tiles() for meld in scored.hand.melds)
-    return TableScene(sets, scored.hand.concealed, discards, table=True)
+    return TableScene(sets, (), scored.hand.concealed, discards, table=True)
 
 
 def count(rules: Rules) -> LessonStep | None:
@@ -91,27 +103,29 @@ def count(rules: Rules) -> LessonStep | None:
     )
     unit = rules.rule_set.scheme.total_unit
     return LessonStep(
-        "count", TableScene((_whole(scored),)), ChooseOne(choices), {"total": total}, (f"count_{unit}",), (scored,)
+        "count", TableScene((_whole(scored),)), ChooseOne(choices), {"total": total}, (f"count_{unit}",), (), (scored,)
     )
 
 
 def pay(rules: Rules) -> LessonStep | None:
-    """Who pays whom."""
+    """Who pays whom: what East pays to who learns is to be said."""
     scored = hands.first(rules, hands.is_worth_counting)
     if scored is None:
         return None
     paid = _settled(rules, scored)
-    east = paid.net[SEATS[0]]
-    wrong = [number for number in (-east, east // 2, 2 * east, east - 8, 0) if number != east]
-    numbers = sorted({east, *dict.fromkeys(wrong[:2])})
+    pays = {one.payer: one.amount for one in paid.pays if one.payee == SEATS[1]}
+    east, west, north = (pays.get(SEATS[seat], 0) for seat in (0, 2, 3))
+    wrong = [number for number in (west, north, 0, 2 * east) if number != east]
+    numbers = sorted({east, *list(dict.fromkeys(wrong))[:2]})
     choices = tuple(
         OfferedAnswer(number == east, number=number, reply="" if number == east else "see_payments")
         for number in numbers
     )
-    about = ("losers_settle",) if terms_of(rules).everyone else ("only_winner",)
+    about, then = (("everybody_pays",), ("losers_settle",)) if terms_of(rules).everyone else (("only_winner",), ())
     scores = _scores(rules, scored.total)
-    values = {"total": scored.total, **{seat: scores[seat] or 0 for seat in SEATS}}
-    return LessonStep("pay", TableScene(), ChooseOne(choices), values, about, (), paid)
+    values = {seat: scores[seat] or 0 for seat in SEATS}
+    values |= {"total": scored.total, "west_pays": west, "north_pays": north}
+    return LessonStep("pay", TableScene(), ChooseOne(choices), values, about, then, paid=paid)
 
 
 def _scores(rules: Rules, total: int) -> dict[str, int | None]:

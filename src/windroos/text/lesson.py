@@ -270,19 +270,19 @@ STEPS: Final[Mapping[str, StepWords]] = {
                 "You are South and have made mahjong with a tile from North, across from you.",
             ),
         ),
-        Words("Wat gebeurt er met Oost?", "What happens to East?"),
+        Words("Wat betaalt Oost aan u?", "What does East pay to you?"),
         Words("Goed. Zo gaan de punten over de tafel:", "Right. This is how the points go across the table:"),
     ),
     "play": StepWords(
         Words("Aan tafel", "To the table"),
         (
             Words(
-                "U weet nu genoeg voor uw eerste spel. Er wachten drie tegenspelers die rustig aan doen. U kunt "
-                "altijd raad "
-                "vragen: druk op “Hint”.",
-                "You now know enough for your first hand. Three opponents who take it easy are waiting. You can "
-                "always ask for "
-                "advice: press “Hint”.",
+                "U weet nu genoeg voor uw eerste spel. Er wachten drie tegenspelers die het zelf nog leren. Naast u "
+                "zit een coach: bij iedere keuze zegt hij wat hij zou doen. U mag iets anders doen, en in het menu "
+                "“Tafel” zet u hem uit.",
+                "You now know enough for your first hand. Three opponents who are still learning are waiting. A coach "
+                "sits beside you: at every choice it says what it would do. You may do something else, and in the menu "
+                "“Table” you switch it off.",
             ),
             Words(
                 "Niet onthouden wat alles waard is? Dat hoeft niet: na elk spel ziet u regel voor regel hoe er "
@@ -298,11 +298,13 @@ STEPS: Final[Mapping[str, StepWords]] = {
 
 ABOUT: Final[Mapping[str, Words]] = {
     "minimum_doubles": Words(
-        "In dit boek mag u pas uitgaan met {minimum:# verdubbeling|# verdubbelingen}.",
-        "In this book you may go out only with {minimum:# double|# doubles}.",
+        "In dit boek mag u pas uitgaan met {minimum:# verdubbeling|# verdubbelingen}. Een verdubbeling maakt uw punten "
+        "twee keer zo veel.",
+        "In this book you may go out only with {minimum:# double|# doubles}. A double makes your points twice as many.",
     ),
     "minimum_fan": Words(
-        "In dit boek mag u pas uitgaan met {minimum} fan.", "In this book you may go out only with {minimum} fan."
+        "In dit boek telt u in fan, en mag u pas uitgaan met {minimum} fan.",
+        "In this book you count in fan, and may go out only with {minimum} fan.",
     ),
     "minimum_points": Words(
         "In dit boek mag u pas uitgaan met {minimum:# punt|# punten}.",
@@ -312,22 +314,41 @@ ABOUT: Final[Mapping[str, Words]] = {
         "In dit boek heeft een mahjong hoogstens {chows:# chow|# chows}, of vier.",
         "In this book a mahjong has at most {chows:# chow|# chows}, or four.",
     ),
+    "what_counts": Words(
+        "Onder iedere hand staat wat er daarvoor in telt.", "Beneath each hand stands what counts for that in it."
+    ),
     "count_points": Words("Er wordt in punten geteld.", "It is counted in points."),
     "count_fan": Words("Er wordt in fan geteld.", "It is counted in fan."),
+    "everybody_pays": Words(
+        "Iedereen betaalt de winnaar wat zijn hand waard is: {total}. Oost betaalt dubbel.",
+        "Everybody pays the winner what his hand is worth: {total}. East pays double.",
+    ),
     "losers_settle": Words(
-        "Iedereen betaalt de winnaar wat zijn hand waard is: {total}. Daarna verrekenen de verliezers onderling wat "
-        "zij meer of "
-        "minder hebben (Oost {east}, West {west}, Noord {north}). Oost betaalt en krijgt dubbel.",
-        "Everybody pays the winner what his hand is worth: {total}. Then the losers settle among themselves what "
-        "one has more "
-        "than another (East {east}, West {west}, North {north}). East pays and receives double.",
+        "De verliezers verrekenen ook onderling wat de een meer heeft dan de ander: hier had Oost {east}, West {west} "
+        "en Noord {north}. Ook daarbij betaalt en krijgt Oost dubbel.",
+        "The losers settle among themselves too what one has more than another: here East had {east}, West {west} and "
+        "North {north}. There too East pays and receives double.",
     ),
     "only_winner": Words(
-        "Alleen de winnaar krijgt iets; zijn hand is {total} waard. Wie de steen weglegde betaalt meer dan de anderen.",
-        "Only the winner receives; his hand is worth {total}. Who discarded the tile pays more than the others.",
+        "Alleen de winnaar krijgt iets. Wie de steen weglegde betaalt meer dan de anderen: Noord betaalt u "
+        "{north_pays}, West {west_pays}.",
+        "Only the winner receives. Who discarded the tile pays more than the others: North pays you {north_pays}, West "
+        "{west_pays}.",
     ),
 }
 """What a step says besides, by what the book has."""
+
+GROUPS: Final[Mapping[str, Words]] = {
+    "characters": Words("Tekens", "Characters"),
+    "dots": Words("Kringen", "Dots"),
+    "bamboo": Words("Bamboe", "Bamboo"),
+    "winds": Words("Winden: oost, zuid, west, noord", "Winds: east, south, west, north"),
+    "dragons": Words("Draken: wit, groen, rood", "Dragons: white, green, red"),
+    "pung": Words("Een pung", "A pung"),
+    "chow": Words("Een chow", "A chow"),
+    "kong": Words("Een kong", "A kong"),
+}
+"""What lies on the table."""
 
 CHOICES: Final[Mapping[str, Words]] = {
     "left": Words("Links van u", "On your left"),

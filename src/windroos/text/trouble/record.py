@@ -132,8 +132,8 @@ _HEADER: dict[str, Trouble] = {
     "record_neither": trouble(
         "Dit is geen verslag van Windroos, en geen verslag van Botzone.",
         "This is no record of Windroos, and none of Botzone.",
-        "Kies het bestand dat u aan een tafel kreeg met 'Bewaar het verslag'.",
-        "Choose the file that a table gave you with 'Save the record'.",
+        "Kies het bestand dat u aan een tafel kreeg met 'Bewaar het verslag', of het log van een partij op Botzone.",
+        "Choose the file that a table gave you with 'Save the record', or the log of a match on Botzone.",
     ),
     "record_no_hand": trouble(
         "In dit verslag is geen spel uitgespeeld.",

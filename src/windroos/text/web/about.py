@@ -64,10 +64,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "help_play": Words("Spelen", "Play"),
     "help_play_how": Words(
         "Eén knop en u zit tegenover drie computerspelers. Met vrienden: maak een tafel en geef ieder zijn link. "
-        "“Hint” zegt "
+        "“Coach” zegt "
         "wat u het beste kunt doen, en waarom; “Waarom niet?” waarom iets niet mag.",
         "One button sits you down with three computer players. With friends: make a table and give each his link. "
-        "“Hint” says "
+        "“Coach” says "
         "what is best, and why; “Why not?” why something may not be.",
     ),
     "help_phones": Words("Met telefoons in de zaal", "With phones in the hall"),

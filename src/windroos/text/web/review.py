@@ -40,6 +40,14 @@ WORDS: Final[Mapping[str, Words]] = {
         "Geluk van hoe het spel na uw laatste keus afliep", "Luck of how the hand ended after your last choice"
     ),
     "review_result": Words("Wat het spel opbracht", "What the hand brought"),
+    "review_ended_all": Words(
+        "Geluk van hoe spelen na uw laatste keus afliepen", "Luck of how hands ended after your last choice"
+    ),
+    "review_result_all": Words("Wat deze spelen opbrachten", "What these hands brought"),
+    "review_adds": Words(
+        "De opbrengst is keuzes en geluk bij elkaar, en wat de stenen aan het begin al beloofden.",
+        "What a hand brought is choices and luck together, and what its tiles promised at the start.",
+    ),
     "review_waits": Words("Wie er wachtte", "Who was waiting"),
     "review_no_waits": Words("Niemand anders wachtte aan het eind.", "Nobody else was waiting at the end."),
     "review_waited": Words(
@@ -103,3 +111,12 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "review_was": Words("De speler deed: {action}.", "The player did: {action}."),
 }
+
+ONE_HAND: Final[Mapping[str, Words]] = {
+    key: WORDS[f"review_{key}"] for key in ("start", "play", "drawn", "others", "ended", "result")
+}
+"""The parts of a hand's result, and the result."""
+SEVERAL_HANDS: Final[Mapping[str, Words]] = {
+    **ONE_HAND, "ended": WORDS["review_ended_all"], "result": WORDS["review_result_all"],
+}  # fmt: skip
+"""The same of several hands."""

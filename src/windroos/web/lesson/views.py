@@ -16,12 +16,13 @@ from windroos.lesson.exercise import (
     Place,
     right_places,
 )
+from windroos.lesson.winning import towards_the_minimum
 from windroos.scoring.score import Score
 from windroos.settling.payments import Payment
-from windroos.telling.lines import ExplanationLine, lines
+from windroos.telling.lines import ExplanationLine, counted_line, lines
 from windroos.telling.names import seat_name, total_text
 from windroos.text.figures import number, signed
-from windroos.text.lesson import ABOUT, CHOICES, REPLIES, STEPS
+from windroos.text.lesson import ABOUT, CHOICES, GROUPS, REPLIES, STEPS
 from windroos.text.tiles import tile_name
 from windroos.text.web.lesson import WORDS
 from windroos.text.words import Lang, Words
@@ -31,12 +32,20 @@ _AT: Final[Mapping[Place, int]] = {"right": 2, "across": 3, "left": 0}
 
 
 class AnswerView(NamedTuple):
-    """An answer to choose: its place, its words (or ""), its tiles, and whether it was chosen."""
+    """An answer to choose: its place, its words (or ""), its tiles, whether it was chosen, and what counts in it."""
 
     place: int
     said: str
     tiles: tuple[int, ...]
     chosen: bool
+    listed: tuple[ExplanationLine, ...] = ()
+
+
+class LaidGroup(NamedTuple):
+    """Tiles that lie together, and what they are; "" where that is not told."""
+
+    said: str
+    tiles: tuple[int, ...]
 
 
 class RackTile(NamedTuple):
@@ -102,14 +111,34 @@ def told(step: LessonStep, lang: Lang) -> tuple[str, ...]:
     return tuple(filled(words, step, lang) for words in (*STEPS[step.id].told, *(ABOUT[key] for key in step.about)))
 
 
+def told_then(step: LessonStep, lang: Lang) -> tuple[str, ...]:
+    """What it tells once it is answered."""
+    return tuple(filled(ABOUT[key], step, lang) for key in step.then)
+
+
 def answers(step: LessonStep, chosen: tuple[int, ...], lang: Lang) -> tuple[AnswerView, ...]:
     """The answers to choose from; none where tiles are picked."""
     if not isinstance(step.ask, ChooseOne):
         return ()
     return tuple(
-        AnswerView(place, _said(step, choice, lang), choice.tiles, place in chosen)
+        AnswerView(place, _said(step, choice, lang), choice.tiles, place in chosen, _listed(step, place, lang))
         for place, choice in enumerate(step.ask.choices)
     )
+
+
+def _listed(step: LessonStep, place: int, lang: Lang) -> tuple[ExplanationLine, ...]:
+    """What counts in the hand of an answer, where that is told before it is chosen."""
+    if not step.lists:
+        return ()
+    scored = step.scores[place]
+    words = book_words(scored.rules.id)
+    return tuple(counted_line(scored, line, words, lang, first=True) for line in towards_the_minimum(scored))
+
+
+def groups(step: LessonStep, lang: Lang) -> tuple[LaidGroup, ...]:
+    """What lies on the table, with what it is."""
+    names = [GROUPS[name].to(lang) for name in step.scene.names] or [""] * len(step.scene.groups)
+    return tuple(map(LaidGroup, names, step.scene.groups))
 
 
 def _said(step: LessonStep, choice: OfferedAnswer, lang: Lang) -> str:
@@ -119,8 +148,7 @@ def _said(step: LessonStep, choice: OfferedAnswer, lang: Lang) -> str:
         return ""
     if step.paid is None:
         return number(choice.number, lang)
-    key = "receives" if choice.number > 0 else "pays" if choice.number < 0 else "even"
-    return WORDS[key].to(lang).format(count=number(abs(choice.number), lang))
+    return WORDS["pays" if choice.number else "nothing"].to(lang).format(count=number(choice.number, lang))
 
 
 def rack(step: LessonStep, picked: tuple[int, ...]) -> tuple[RackTile, ...]:
@@ -160,11 +188,17 @@ def counted(step: LessonStep, lang: Lang, whole: bool) -> tuple[LessonCount, ...
 
 def _counted(scored: Score, lang: Lang, whole: bool) -> LessonCount:
     told = lines(scored, book_words(scored.rules.id), lang)
-    kept = told if whole else tuple(line for line in told if line.kind == "line")
+    kept = told if whole else _without_result(told)
     win = scored.situation.win
     sets = tuple(kind for meld in scored.hand.melds for kind in meld.tiles())
     tiles = (*sets, *scored.hand.concealed, *(() if win is None else (win.tile,)))
     return LessonCount(tiles, kept, scored.legal, total_text(scored, lang))
+
+
+def _without_result(told: tuple[ExplanationLine, ...]) -> tuple[ExplanationLine, ...]:
+    """What is counted, up to the last sum, which is asked for."""
+    sums = [at for at, line in enumerate(told) if line.kind in ("sum", "total")]
+    return tuple(line for at, line in enumerate(told) if line.kind != "replaced" and at not in sums[-1:])
 
 
 def paid(step: LessonStep, lang: Lang) -> PaidView | None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.text.figures import number as figure
 from windroos.text.figures import signed
 from windroos.text.web.board import WORDS as BOARD
-from windroos.text.web.review import WORDS
+from windroos.text.web.review import SEVERAL_HANDS, WORDS
 from windroos.text.web.table import WORDS as TABLE
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
 from windroos.web.aside import squeezed
 from windroos.web.pages import Templates
 from windroos.web.who_reads import Reader
@@ -99,11 +99,13 @@ def match_review_page(asked: MatchReviewAsked, hands: Sequence[HandLosses], read
     )  # fmt: skip
 
 
-def sum_rows(hands: Sequence[HandLosses], lang: Lang) -> list[tuple[str, str]]:
+def sum_rows(
+    hands: Sequence[HandLosses], lang: Lang, words: Mapping[str, Words] = SEVERAL_HANDS
+) -> list[tuple[str, str]]:
     """What hands promised, what choices cost, luck by what it came from, and what they brought: they add up."""
     from windroos.review.losses import whole_sums
 
-    return [(WORDS[f"review_{key}"].to(lang), signed(value, lang)) for key, value in whole_sums(hands)]
+    return [(words[key].to(lang), signed(value, lang)) for key, value in whole_sums(hands)]
 
 
 def loss_rows(hands: Sequence[HandLosses], link: Callable[[int], HandLink], lang: Lang) -> list[ShownLoss]:

@@ -11,7 +11,7 @@ from windroos.text.figures import number as figure
 from windroos.text.figures import signed
 from windroos.text.tiles import tile_name
 from windroos.text.web.board import WORDS as BOARD
-from windroos.text.web.review import WORDS
+from windroos.text.web.review import ONE_HAND, WORDS
 from windroos.text.web.table import WORDS as TABLE
 from windroos.text.words import Lang
 from windroos.tiles import kinds_in
@@ -72,7 +72,7 @@ def review_page(asked: ReviewAsked, header: str, kept: list[str], first: int, re
         _pages().text(
             "table/review.html", reader, words, here=HERE, path=f"{HERE}/{asked.id}/hand/{asked.number}/nakijken",
             id=asked.id, hand_number=asked.number, names=list(enumerate(asked.names)), player=asked.player,
-            course=_course(asked, found), chances=_chances(found), sums=sum_rows([losses(found)], lang),
+            course=_course(asked, found), chances=_chances(found), sums=sum_rows([losses(found)], lang, ONE_HAND),
             turns=[shown_choice(one, lang) for one in found.turning_points],
             choices=[shown_choice(one, lang) for one in found.choices],
             draws=draws_said(found, lang),

@@ -46,6 +46,8 @@ from windroos.web.table.socket import Door
 from windroos.wire.json_text import Json
 
 HERE: Final = "/spelen"
+COACHED: Final = "#coach"
+"""What an address of a table ends with where the coach is to speak at once; `choices.js` reads it."""
 MOST_GAMES: Final = 12
 """On the page of Spelen."""
 _WORDS: Final = {**WORDS, **company_words.WORDS, **board_words.WORDS}
@@ -83,7 +85,7 @@ def _making(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
             return await _form_page(request, site, lobby, form, error_object(wrong, lang))
         ticket = await lobby.new.make(setup)
         await keep_seat(request, site, profiles, ticket)
-        answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
+        answer = RedirectResponse(f"{HERE}/{ticket.table}{COACHED if 'coach' in form else ''}", 303)
         site.give(answer, ticket)
         remember_name(answer, typed_name(setup.header.players[MAKER], MAKER))
         return answer

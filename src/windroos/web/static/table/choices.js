@@ -28,6 +28,12 @@ try {
   // a browser that keeps nothing, or something else was kept there: as usual
 }
 
+if (location.hash === "#coach") {
+  // whoever comes from a lesson has the coach beside him, until he switches it off
+  choose("coach", true);
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
 /** What was chosen. */
 export const choices = () => chosen;
 
