@@ -19,7 +19,7 @@ from windroos.hands import Meld
 from windroos.notation import parse_tiles
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
 from windroos.play.model.match import new_match
-from windroos.play.model.view import Thrown, View
+from windroos.play.model.view import Phase, Source, Thrown, View
 from windroos.play.referee.game import Game, play_hand
 from windroos.play.rules.options import options
 from windroos.rules.rule import Value
@@ -30,6 +30,7 @@ from windroos.text.words import Lang
 ROOT = Path(__file__).resolve().parent.parent
 POSITIONS = 2000 if os.environ.get("WINDROOS_FULL") else 60
 """Positions of each book in which advice is compared with the move."""
+EAST_WIND = 27
 ADVISER = "expert"
 """The player whose evaluation the coach puts into words."""
 Moment = tuple[View, tuple[PlayerAction, ...]]
@@ -199,6 +200,47 @@ def test_a_hand_that_waits_names_its_tiles() -> None:
         ActionValue(Discard(0, 0), 0.0),
     )
     assert "geen steen helpt nog" in gone
+
+
+@pytest.mark.parametrize(
+    ("id", "rack", "nl", "en"),
+    [
+        ("nts2002", "456p 789s PPP EE", "één verdubbeling te weinig", "one double too few"),
+        ("nts2002", "456p 789s 555m 99p", "2 verdubbelingen te weinig", "2 doubles too few"),
+        ("hongkong", "456p 789s 555m EE", "1 fan te weinig", "1 fan too few"),
+        ("mcr", "456p 678s 345m NN", "6 punten te weinig", "6 points too few"),
+    ],
+)
+def test_a_mahjong_that_may_not_go_out_is_told_before_anybody_wonders(id: str, rack: str, nl: str, en: str) -> None:
+    """With an open chow. What would bring it, is the aim of the discard that is advised."""
+    view, actions = drawn_of(id, rack)
+    view = with_open(view, 0, Meld("chow", 0), discards=view.table.discards)
+    assert f". Dit is mahjong, maar {nl}. " in told(view, actions, book_words(id), "nl").text
+    assert f". This is mahjong, but {en}. " in told(view, actions, book_words(id), "en").text
+    *before, last = view.own.rack
+    laid = view.table._replace(phase=Phase.CLAIM, turn=1, discards=(*view.table.discards, Thrown(1, last)))
+    waits = view._replace(table=laid, own=view.own._replace(rack=tuple(before), drawn=-1))
+    said = told(waits, (Claim(0, Call.PASS), Claim(0, Call.PUNG)), book_words(id), "nl").text
+    assert "Met deze steen is het mahjong, maar " in said
+
+
+def drawn_of(id: str, rack: str) -> Moment:
+    """East's turn with these tiles, the last of which is drawn, after some discards."""
+    view, actions = turn_of(id, rack)
+    last = parse_tiles(rack.rsplit(maxsplit=1)[-1])[-1]
+    table = view.table._replace(source=Source.WALL, discards=tuple(Thrown(at % 4, 27 + at % 3 + 1) for at in range(4)))
+    return view._replace(own=view.own._replace(drawn=last), table=table), actions
+
+
+def test_who_waits_for_what_is_not_there_is_told_so() -> None:
+    view, actions = drawn_of("nts2002", "123m 456p 789s 555m E G")
+    lie = (*view.table.discards, *(Thrown(1, EAST_WIND) for _ in range(3)))
+    gone = view._replace(table=view.table._replace(discards=lie))
+    words_of = book_words("nts2002")
+    assert "U wacht op stenen die er niet meer zijn: O." in told(gone, actions, words_of, "nl").text
+    assert "You wait for tiles that are all gone: E." in told(gone, actions, words_of, "en").text
+    one_left = gone._replace(table=gone.table._replace(discards=lie[:-1]))
+    assert "niet meer zijn" not in told(one_left, actions, words_of, "nl").text
 
 
 def test_danger_is_told_with_what_it_costs() -> None:

@@ -45,7 +45,8 @@ def minimum(rules: Rules) -> LessonStep | None:
 def towards_the_minimum(scored: Score) -> tuple[Line, ...]:
     """The lines of a hand that count for what one must have to go out."""
     doubles = scored.rules.rule_set.scheme.unit == "doubles"
-    return tuple(line for line in scored.lines if line.replaced_by is None and (line.doubles or not doubles))
+    counting = (line for line in scored.lines if line.replaced_by is None and line.entry.minimum)
+    return tuple(line for line in counting if line.doubles or not doubles)
 
 
 def wait(rules: Rules) -> LessonStep | None:

@@ -11,9 +11,11 @@ from typing import Final
 from windroos.bots.danger import danger_of
 from windroos.bots.evaluation import ActionValue, Evaluation, PlanShare
 from windroos.bots.expert_evaluation import ExpertEvaluator
+from windroos.bots.visible import unseen
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, Kong, Mahjong, PlayerAction
-from windroos.play.model.view import View
+from windroos.play.model.view import Phase, View
 from windroos.play.rules import winning
+from windroos.scoring.explain import minimum_of
 from windroos.telling.names import name_of, seat_name, tiles_text, total_text
 from windroos.text import bots
 from windroos.text import coach as texts
@@ -23,6 +25,8 @@ from windroos.text.tiles import SUIT_NAMES, tile_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import EAST, KINDS, kinds_in
 
+_WARNED: Final = (Phase.DISCARD, Phase.CLAIM, Phase.ROB)
+"""When there is something to warn of: in one's turn, and while a tile lies there."""
 _MARGIN: Final = 0.5
 """Points below which two actions differ little."""
 
@@ -34,7 +38,7 @@ class SaidAdvice:
         self.evaluation = evaluation
         self._view, self._words, self._lang, self._in_full = view, words, lang, in_full
         self.what = capital(self._named(evaluation.best.action))
-        self.why = tuple(self._sentences(evaluation.best))
+        self.why = (*self._warnings(), *self._sentences(evaluation.best))
         self.text = " ".join((f"{self.what}.", *self.why))
 
     @property
@@ -50,6 +54,23 @@ class SaidAdvice:
 
     def _say(self, said: Words, **values: object) -> str:
         return said.to(self._lang).format(**values)
+
+    def _warnings(self) -> list[str]:
+        """What a person would wonder at: a mahjong that may not go out, and a wait for what is not there."""
+        view = self._view
+        if view.own.dead or view.table.phase not in _WARNED:
+            return []
+        at_turn = view.table.phase == Phase.DISCARD
+        found = winning.drawn(view) if at_turn else winning.claimed(view)
+        if found is not None:
+            least, have, unit = minimum_of(found)
+            short = self._say(texts.TOO_FEW[unit], short=least - have)
+            said = texts.MAHJONG_SHORT if at_turn else texts.CLAIM_SHORT
+            return [self._say(said, short=short)] if not found.legal and have < least else []
+        waits, left = kinds_in(winning.waiting_for(view)), unseen(view)
+        if not waits or any(left[kind] for kind in waits):
+            return []
+        return [self._say(texts.WAITS_GONE, tiles=tiles_text(tuple(waits), self._lang, self._in_full))]
 
     def _sentences(self, best: ActionValue) -> list[str]:
         action = best.action

@@ -34,6 +34,17 @@ SHORT: Final = {
     ),
 }
 """What a hand has yet to find towards the minimum, by the unit of the minimum."""
+MAHJONG_SHORT: Final = Words("Dit is mahjong, maar {short}.", "This is mahjong, but {short}.")
+CLAIM_SHORT: Final = Words("Met deze steen is het mahjong, maar {short}.", "With this tile it is mahjong, but {short}.")
+TOO_FEW: Final = {
+    "doubles": Words("{short:één verdubbeling|# verdubbelingen} te weinig", "{short:one double|# doubles} too few"),
+    "fan": Words("{short} fan te weinig", "{short} fan too few"),
+    "points": Words("{short:één punt|# punten} te weinig", "{short:one point|# points} too few"),
+}
+"""What a mahjong that one may not go out with lacks of the minimum, by its unit."""
+WAITS_GONE: Final = Words(
+    "U wacht op stenen die er niet meer zijn: {tiles}.", "You wait for tiles that are all gone: {tiles}."
+)
 CHANCE: Final = Words(
     "Kans om te winnen {chance} %; dat levert gemiddeld {points:# punt|# punten} op.",
     "Chance to win {chance} %, which brings {points:# point|# points} on average.",
