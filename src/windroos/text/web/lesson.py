@@ -40,7 +40,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "rack": Words("Uw stenen", "Your tiles"),
     "discards_of": Words("{seat} legt {tile} weg", "{seat} discards {tile}"),
     "you": Words("u", "you"),
-    "pays": Words("{count} punten", "{count} points"),
+    "pays": Words("{count:# punt|# punten}", "{count:# point|# points}"),
     "nothing": Words("Niets", "Nothing"),
     "may": Words("Hiermee mag u uitgaan", "With this you may go out"),
     "may_not": Words("Hiermee niet", "Not with this"),
