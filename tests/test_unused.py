@@ -34,7 +34,13 @@ def source() -> Modules:
 def beside() -> Modules:
     """The programs of the developers, which may use what nobody else does."""
     files = [*(ROOT / "tools").rglob("*.py"), *(ROOT / "bench").rglob("*.py")]
-    return {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    return {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in files} | scripts()
+
+
+def scripts() -> Modules:
+    """What scripts have Python import that they start themselves."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.js")}
+    return {name: ast.parse("\n".join(found[0] for found in IMPORT.finditer(text))) for name, text in texts.items()}
 
 
 def told() -> set[tuple[str, str]]:
