@@ -34,7 +34,7 @@ def source() -> Modules:
 def beside() -> Modules:
     """The programs of the developers, which may use what nobody else does."""
     files = [*(ROOT / "tools").rglob("*.py"), *(ROOT / "bench").rglob("*.py")]
-    return {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in files} | scripts()
+    return {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in files} | dict(scripts())
 
 
 def scripts() -> Modules:
