@@ -62,8 +62,8 @@ def test_a_record_that_is_not_in_order_is_not_reviewed(capsys: pytest.CaptureFix
 
 
 def test_what_cannot_be_reviewed(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path) -> None:
-    assert "no record to review" in refused(capsys, "review")
-    assert "no record to review" in refused(capsys, "review", record, record)
+    assert "no record and no hand to review" in refused(capsys, "review")
+    assert "no record and no hand to review" in refused(capsys, "review", record, record)
     assert "cannot be read" in refused(capsys, "review", tmp_path / "none.jsonl")
     assert "did not play" in refused(capsys, "review", record, "--player", "Nobody")
     assert "is not in this record" in refused(capsys, "review", record, "--hand", "3")
@@ -78,3 +78,30 @@ def test_a_name_of_a_record_commands_no_terminal(capsys: pytest.CaptureFixture[s
     assert run(capsys, "review", file).startswith("The hands of [2J\n")
     assert run(capsys, "review", file, "--player", "2").startswith("The hands of 2\n")
     assert "\x1b" not in refused(capsys, "review", file, "--player", "x")
+
+
+def test_a_hand_that_is_typed_says_what_to_do_and_what_all_else_costs(capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ("234m", "678m [345p]", "567s 3s 9s S/E")
+    words = ("review", *typed, "--rules", "hongkong", "--gone", "1z 9s", "--left", "40")
+    printed = run(capsys, *words)
+    assert "Discard bamboo 9." in printed
+    costs = [int(row[1]) for row in re.finditer(r"^  discard .* (\d+) +\d+ %$", printed, re.MULTILINE)]
+    assert costs == sorted(costs)
+    assert costs
+    assert max(map(len, printed.splitlines())) <= 80
+    assert "Bamboe 9 wegleggen." in run(capsys, *words, "--lang", "nl")
+    assert "claim" not in run(capsys, "review", "123456789m 11z 55z +5z wall", "--tiles")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("234m",), "it takes 14"),
+        (("234m 678m 345p 567s 3s 9x",), "column 25"),
+        (("234m 678m 345p 567s 3s 9s", "--gone", "1z 9x"), "column 5"),
+        (("234m 678m 345p 567s 3s 9s", "--left", "x"), "--left"),
+        (("no-file.jsonl",), "cannot be read"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_said(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str) -> None:
+    assert said in refused(capsys, "review", *words)

@@ -128,6 +128,7 @@ OTHERS: Final = (
     ),
     PageState("a search that goes on", "/indeling/zoeken?spelers=117&rondes=12&zaad=5"),
     PageState("a record to review", "/nakijken"),
+    PageState("a typed hand", "/nakijken/hand?hand=%5B345p%5D+234m+678m+567s+3s+9s&regels=hongkong"),
     PageState("no hands to review", "/nakijken/seizoen"),
     PageState("no schedule", "/indeling?spelers=27&rondes=3"),
 )

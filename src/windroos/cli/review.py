@@ -1,4 +1,4 @@
-"""`windroos review`: a record from elsewhere looked at again, for one of its players."""
+"""`windroos review`: a record from elsewhere looked at again, for one of its players; or a hand that was typed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from windroos.bots.review import HandReview, review
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.files import standard_input
+from windroos.cli.review_typed import review_typed
+from windroos.cli.score import is_file
 from windroos.errors import NotationError, OptionError
 from windroos.review.brought import MOST_BYTES, BroughtRecord, hand_asked, player_asked, read_brought
 from windroos.review.losses import HandLosses, by_kind, losses, whole_sums
@@ -23,7 +25,9 @@ from windroos.text.words import Words
 if TYPE_CHECKING:
     from windroos.rules.special import Formations
 
-SPEC: Final = Spec(values=("player", "hand", "house"))
+SPEC: Final = Spec(
+    values=("player", "hand", "house", "rules", "seat", "round", "gone", "left"), many=("set",), switches=("tiles",)
+)
 _LABEL: Final = 52
 
 
@@ -38,6 +42,10 @@ class FileHand(NamedTuple):
 def review_command(words: list[str], style: Style) -> int:
     """Run the command."""
     typed = read_arguments(words, SPEC)
+    if not typed.words:
+        raise OptionError("nothing_to_review")
+    if not any("." in word or is_file(word) for word in typed.words):  # no hand has a full stop
+        return review_typed(typed, style._replace(tiles="tiles" in typed.switches))
     if len(typed.words) != 1:
         raise OptionError("nothing_to_review")
     records = read_brought(_text(typed.words[0]), _formations(typed.get("house")))

@@ -1,3 +1,3 @@
-"""Hands that were played, looked at again from their records: what a seat chose, and records from elsewhere."""
+"""Hands looked at again: what a seat chose by its record, records from elsewhere, and hands that were typed."""
 
-__all__ = ["brought", "losses", "watching"]
+__all__ = ["brought", "losses", "typed", "watching"]

@@ -40,7 +40,7 @@ BANNED: Final = 1008
 _LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
-    r"|/ik/passkey/vraag|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
+    r"|/nakijken/hand|/ik/passkey/vraag|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
 )
 _SEARCHING: Final = re.compile(r"/indeling(/.*)?")
 _WATCHING: Final = re.compile(r"/indeling/zoeken")

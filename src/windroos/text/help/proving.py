@@ -182,6 +182,7 @@ What is asked and answered: docs/players.md
 REVIEW: Final = Words(
     """\
 windroos review BESTAND [--player NAAM] [--hand N] [--house BESTAND]
+windroos review 'HAND' [--rules BOEK] [--gone STENEN] [--left N]
 
 Kijkt een gespeelde partij na zoals de bladzijde dat doet: waar iemand punten
 liet liggen, en wat geluk was. Eerst gaat elke regel langs de scheidsrechter;
@@ -198,10 +199,21 @@ van Botzone (JSON, of regels van zijn verzameling).
   --house BESTAND   de huisregels, als de club een eigen lijst van bijzondere
                     spelen heeft (144)
 
+Een hand die u typt (windroos help notation): wat de sterkste speler zou doen, en
+wat elke andere keus kost. Van de anderen is niets bekend.
+
+  windroos review '234m 678m 345p 567s 3s 9s S/E' --rules hongkong
+  windroos review '234m 678m 345p 56s 33s +7s discard' --left 40
+
+  --gone STENEN     andere stenen die open liggen, zoals '9s 1z 1z'
+  --left N          hoeveel stenen er nog te pakken zijn
+  --rules, --house, --set, --seat, --round    zoals bij windroos waits
+
 Hetzelfde op de bladzijde, met tekeningen: /nakijken
 """,
     """\
 windroos review FILE [--player NAME] [--hand N] [--house FILE]
+windroos review 'HAND' [--rules BOOK] [--gone TILES] [--left N]
 
 Reviews a match that was played as the page does: where somebody left points,
 and what was luck. First every line goes past the referee; where one is wrong it
@@ -217,6 +229,16 @@ The file is a record of Windroos, played here or elsewhere, or one of Botzone
   --hand N          this hand only, with what was better
   --house FILE      the house rules, where the club has a list of special
                     hands of its own (144)
+
+A hand that you type (windroos help notation): what the strongest player would
+do, and what every other choice costs. Nothing is known of the others.
+
+  windroos review '234m 678m 345p 567s 3s 9s S/E' --rules hongkong
+  windroos review '234m 678m 345p 56s 33s +7s discard' --left 40
+
+  --gone TILES      other tiles that lie open, such as '9s 1z 1z'
+  --left N          how many tiles are left to draw
+  --rules, --house, --set, --seat, --round    as with windroos waits
 
 The same on the page, with pictures: /nakijken
 """,

@@ -26,6 +26,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "The name, or the place in the record. Empty: the first.",
     ),
     "brought_first": Words("Vanaf spel", "From hand"),
+    "brought_typed": Words("Typ een hand", "Type a hand"),
     "brought_go": Words("Kijk na", "Review"),
     "brought_kept": Words("Het bestand wordt gelezen en niet bewaard.", "The file is read and not kept."),
     "brought_of": Words("De spelen van {name}", "The hands of {name}"),

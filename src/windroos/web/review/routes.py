@@ -1,15 +1,19 @@
-"""/nakijken: a record from elsewhere looked at again, and all hands of who asks; what takes long, beside the server."""
+"""/nakijken: a record from elsewhere, a typed hand, and all hands of who asks; what takes long, beside the server."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.profiles import Profiles
+from windroos.notation import WINDS
 from windroos.web.aside import page_response
 from windroos.web.errors import status_of
 from windroos.web.names import MOST_LETTERS
@@ -17,6 +21,7 @@ from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.review.record import HERE, RecordAsked, opened_record, record_page, reviewed_hand
 from windroos.web.review.season_desk import SEASON, OwnHandsDesk
+from windroos.web.review.typed import HAND, MOST_TYPED, HandAsked, typed_hand, typed_page
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.turns import BusyError
@@ -25,7 +30,7 @@ from windroos.web.turns import BusyError
 def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
     """What is looked at again that is of no single table."""
     season = OwnHandsDesk(site, lobby, profiles)
-    return [*_brought(site), get(SEASON, season.shown)]
+    return [*_brought(site), *_typed(site), get(SEASON, season.shown)]
 
 
 def _brought(site: Site) -> list[Route]:
@@ -57,3 +62,38 @@ def _brought(site: Site) -> list[Route]:
         return page_response(request, page)
 
     return [get(HERE, shown), post(HERE, brought)]
+
+
+def _typed(site: Site) -> list[Route]:
+
+    async def shown(request: Request) -> Response:
+        given, usual = request.query_params, HandAsked()
+
+        def field(name: str) -> str:
+            return given.get(name, "").strip()[:MOST_TYPED]
+
+        def chosen(name: str, known: Iterable[str], else_: str) -> str:
+            return field(name) if field(name) in tuple(known) else else_
+
+        asked = HandAsked(
+            field("hand"),
+            chosen("regels", IDS, usual.rules),
+            chosen("wind", WINDS, usual.seat),
+            chosen("ronde", WINDS, usual.round),
+            field("open"),
+            field("over"),
+        )
+        who, reader = site.who(request), reader_of(request)
+        if not asked.hand:
+            return page_response(request, await site.aside.kept(who, typed_page, asked, reader))
+        try:
+            found = await site.aside.do(who, typed_hand, asked, reader.lang)
+        except BusyError:
+            raise
+        except WindroosError as wrong:
+            answer = page_response(request, await site.aside.do(who, typed_page, asked, reader, wrong))
+            answer.status_code = status_of(wrong)
+            return answer
+        return page_response(request, await site.aside.do(who, typed_page, asked, reader, None, found))
+
+    return [get(HAND, shown)]
