@@ -65,7 +65,7 @@ def test_a_club_night_behind_one_router_goes_through(at: Callable[[str], TestCli
 def test_what_a_hall_may_ask_for_is_what_the_documents_say() -> None:
     found = allowed()
     budgets = (found.pages, found.heavy, found.making, found.coach, found.files, found.person)
-    said = [(1500, 100), (300, 6), (60, 1 / 30), (60, 4), (300, 1), (200, 5)]
+    said = [(1500, 100), (300, 6), (60, 1 / 30), (60, 4), (800, 3), (200, 5)]
     assert [(budget.burst, budget.rate) for budget in budgets] == said
     assert (found.sockets, found.windows) == (600, 20)
     assert Allowed._fields == ("pages", "heavy", "making", "coach", "files", "person", "sockets", "windows")

@@ -199,8 +199,8 @@ van Botzone (JSON, of regels van zijn verzameling).
   --house BESTAND   de huisregels, als de club een eigen lijst van bijzondere
                     spelen heeft (144)
 
-Een hand die u typt (windroos help notation): wat de sterkste speler zou doen, en
-wat elke andere keus kost. Van de anderen is niets bekend.
+Een hand die u typt (windroos help notation): wat de sterkste speler zou doen,
+en wat elke andere keus kost. Van de anderen is niets bekend.
 
   windroos review '234m 678m 345p 567s 3s 9s S/E' --rules hongkong
   windroos review '234m 678m 345p 56s 33s +7s discard' --left 40
