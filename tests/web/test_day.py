@@ -74,7 +74,7 @@ def test_who_has_not_played_sees_nothing_of_the_others(client: TestClient, site:
     client.cookies.clear()
     page = client.get("/dagspel/nts2002").text
     assert "Aad" not in page
-    assert "120" not in page
+    assert "+120" not in page
     begin(client, "Bep")
     page = client.get("/dagspel/nts2002").text
     assert "Aad" not in page, "its hand has not ended"

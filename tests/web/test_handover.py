@@ -255,7 +255,7 @@ def test_a_table_plays_on_through_a_takeover(
 
 
 UNFIT = "import windroos.web.handover as it; it.SCHEMA = '9999'"
-BROKEN = "import windroos.web.serve as it; it.open_site = lambda settings: 1 / 0"
+BROKEN = "import windroos.web.serve as it; it.open_site = lambda *_, **more: 1 / 0"
 
 
 @pytest.fixture(scope="module")
@@ -310,7 +310,7 @@ def test_where_the_new_version_does_not_serve_the_old_one_goes_on(
 
 
 HASTY = "import windroos.web.handover as it; it.BEGINS = 0.5"
-HANGS = "import time, windroos.web.serve as it; it.open_site = lambda settings: time.sleep(9999)"
+HANGS = "import time, windroos.web.serve as it; it.open_site = lambda *_, **more: time.sleep(9999)"
 
 
 def test_a_new_version_that_hangs_is_ended_and_the_old_one_goes_on(tmp_path: Path) -> None:
