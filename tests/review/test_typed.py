@@ -82,6 +82,8 @@ def test_sets_and_kongs_lie_before_their_seat() -> None:
         (f"{WAITING} 9s +1z discard", "", None, "typed_count"),
         (f"{WAITING} 9s", "3333s", None, "five_of_a_tile"),
         (f"{WAITING} +3s discard", "333s", None, "five_of_a_tile"),
+        (f"[3333s] 11z {WAITING[:-3]} +3s discard", "", None, "typed_count"),
+        (f"[333s] {WAITING[:15]} 9s +3s discard", "3s", None, "five_of_a_tile"),
         (f"{WAITING} +3s robbed", "", None, "typed_win"),
         (f"{WAITING} 9s", "", 200, "typed_left"),
         (f"{WAITING} 9s", "", -1, "typed_left"),

@@ -9,7 +9,7 @@ from typing import Final
 from windroos.bots.evaluation import ActionValue, Evaluation
 from windroos.bots.expert_evaluation import ExpertEvaluator
 from windroos.errors import HandError, PlayError
-from windroos.hands import By
+from windroos.hands import By, hand_of
 from windroos.notation import Reading, parse_tiles
 from windroos.play.model.actions import Call, Claim, Mahjong
 from windroos.play.model.events import NOBODY
@@ -17,10 +17,8 @@ from windroos.play.model.match import new_match
 from windroos.play.model.view import CLAIM, DISCARD, Own, Source, Thrown, View, clear_table
 from windroos.play.rules.options import options
 from windroos.rules.rules import Rules, conduct_of, course_of
-from windroos.tiles import KINDS
 
 RACK: Final = 13
-COPIES: Final = 4
 MOST_SHOWN: Final = 8
 """Choices that are shown."""
 _SOURCES: Final = {By.WALL: Source.WALL, By.KONG: Source.KONG, By.BONUS: Source.BONUS}
@@ -75,7 +73,7 @@ def typed_view(rules: Rules, reading: Reading, gone: tuple[int, ...] = (), left:
     if len(rack) + 3 * len(reading.hand.melds) != wanted:
         raise HandError("typed_count", size=len(rack) + 3 * len(reading.hand.melds), wanted=wanted)
     lying = (*gone, win.tile) if asked and win is not None else gone
-    _check_copies((*rack, *(tile for meld in reading.hand.melds for tile in meld.tiles()), *lying))
+    hand_of((*rack, *lying), reading.hand.melds)  # of no tile are there more than four
     whole = len(conduct.tiles) - conduct.dead - RACK * seats - (not asked)
     if left is not None and not 0 <= left <= whole:
         raise PlayError("typed_left", most=whole)
@@ -97,9 +95,3 @@ def typed_view(rules: Rules, reading: Reading, gone: tuple[int, ...] = (), left:
     )
     drawn = NOBODY if asked else rack[-1]
     return View(rules, conduct, table, seat, Own(tuple(sorted(rack)), drawn), seat)
-
-
-def _check_copies(tiles: tuple[int, ...]) -> None:
-    for kind in range(KINDS):
-        if tiles.count(kind) > COPIES:
-            raise HandError("five_of_a_tile", tile=kind, count=tiles.count(kind))

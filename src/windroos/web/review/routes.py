@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
@@ -55,13 +56,20 @@ def _brought(site: Site) -> list[Route]:
         except BusyError:
             raise
         except WindroosError as wrong:
-            answer = page_response(request, await site.aside.do(who, record_page, asked, reader, wrong))
-            answer.status_code = status_of(wrong)
-            return answer
+            return await _refused(site, request, partial(record_page, asked, reader), wrong)
         page = await site.aside.do(who, record_page, asked, reader, None, opened, hands)
         return page_response(request, page)
 
     return [get(HERE, shown), post(HERE, brought)]
+
+
+async def _refused(
+    site: Site, request: Request, page: Callable[[WindroosError], bytes], wrong: WindroosError
+) -> Response:
+    """The form again, with what is wrong."""
+    answer = page_response(request, await site.aside.do(site.who(request), page, wrong))
+    answer.status_code = status_of(wrong)
+    return answer
 
 
 def _typed(site: Site) -> list[Route]:
@@ -91,9 +99,7 @@ def _typed(site: Site) -> list[Route]:
         except BusyError:
             raise
         except WindroosError as wrong:
-            answer = page_response(request, await site.aside.do(who, typed_page, asked, reader, wrong))
-            answer.status_code = status_of(wrong)
-            return answer
+            return await _refused(site, request, partial(typed_page, asked, reader), wrong)
         return page_response(request, await site.aside.do(who, typed_page, asked, reader, None, found))
 
     return [get(HAND, shown)]
