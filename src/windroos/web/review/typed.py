@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from windroos.books.catalog import IDS, USUAL, book_words, rules
 from windroos.errors import PlayError, WindroosError
 from windroos.notation import WINDS, parse
-from windroos.telling.coaching import SaidAdvice
 from windroos.telling.names import name_of
 from windroos.text.explain import ROUNDS, SEATS
 from windroos.text.typed_hand import WORDS, cost_text
@@ -52,6 +51,7 @@ class ShownTypedHand(NamedTuple):
 def typed_hand(asked: HandAsked, lang: Lang) -> ShownTypedHand:
     """What there is to say of a hand. Raises WindroosError: what cannot be read, or be before a seat."""
     from windroos.review.typed import choices, evaluated, tiles_typed, typed_view
+    from windroos.telling.coaching import SaidAdvice
 
     if asked.left and not (asked.left.isascii() and asked.left.isdigit() and len(asked.left) <= _MOST_DIGITS):
         raise PlayError("typed_number", typed=asked.left)
