@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tools.message_tables import table
-from windroos.hosting.profile_file import FORMAT, GAME, HAND, PASSKEY, TAKEN
+from windroos.hosting.profile_file import FORMAT, GAME, HAND, PASSKEY, TAKEN, TAKEN_TIE
 
 TITLE: Final = "A player's own file"
 ABOUT: Final = "What *Take it all with you* on [one's own page](../page.md#my-page) gives"
@@ -27,5 +27,7 @@ def text() -> str:
         table(HAND.schema),
         "## TakenPasskey",
         table(PASSKEY.schema),
+        "## TakenTie",
+        table(TAKEN_TIE.schema),
     )
     return "\n\n".join(parts) + "\n"

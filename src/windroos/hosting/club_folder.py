@@ -26,6 +26,7 @@ from windroos.hosting.club_cards import club_stream, wipe_expired
 from windroos.hosting.club_reading import ClubRead, left_to_read, read_evening_alone, read_whole
 from windroos.hosting.hand_counting import Counting, CountingState, HandsCounted, counted_in_thread
 from windroos.hosting.kept_counts import keeping, kept_counts, letting_go, stale
+from windroos.hosting.ties import without_people
 from windroos.people.mentions import with_names
 from windroos.store.changes import Append, BeginStream, Change, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
@@ -266,7 +267,7 @@ class ClubFolder:
             for person, card in {**cards, **decision.cards}.items()
         ]
         changes += [ForgetPerson(id, person) for person in decision.forgotten]
-        return changes
+        return changes + without_people(self._store, id, decision.forgotten)
 
     def log(self, asked: LogAsked, limit: int | None = None, offset: int = 0) -> LogPart:
         """What happened, the latest first: so many of it, without so many of the latest."""

@@ -60,7 +60,7 @@ class Clubs:
 
     def called(self) -> tuple[ClubCalled, ...]:
         """All with their names, the oldest first."""
-        return tuple(ClubCalled(id, self._state(id).name, not at) for at, id in enumerate(self.ids()))
+        return tuple(ClubCalled(id, self.state(id).name, not at) for at, id in enumerate(self.ids()))
 
     def at(self, place: str) -> tuple[ClubFolder, str]:
         """The club and the evening of a place that `placed` gave."""
@@ -82,8 +82,8 @@ class Clubs:
             return found[0]
         raise no_such_club(text, known, "club_two" if found else "club_unknown")
 
-    def _state(self, id: str) -> ClubState:
-        """The club itself, without its evenings."""
+    def state(self, id: str) -> ClubState:
+        """A club by the id of its stream, without its evenings."""
         old = self._states.get(id)
         events = self._store.events(id, 0 if old is None else old.length)
         state = fold_club((read_club(event.body).what for event in events), old) if events else old

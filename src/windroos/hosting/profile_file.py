@@ -35,6 +35,14 @@ class TakenPasskey(NamedTuple):
     public_key: str
 
 
+class TakenTie(NamedTuple):
+    """A club of this house of which a player is a person, by the id that he has there."""
+
+    club: str
+    person: str
+    since: str
+
+
 class TakenProfile(NamedTuple):
     """All that is kept of a player."""
 
@@ -43,6 +51,7 @@ class TakenProfile(NamedTuple):
     games: tuple[TakenGame, ...]
     puzzles: Mapping[str, tuple[int, ...]]
     passkeys: tuple[TakenPasskey, ...]
+    clubs: tuple[TakenTie, ...]
 
 
 HAND: Final = fields(
@@ -72,6 +81,12 @@ PASSKEY: Final = fields(
     Key("public_key", TEXT, about="the credential with its public key, as the authenticator said it (WebAuthn's "
         "attested credential data), in Base64 for addresses; the secret half is on your device alone"),
 )  # fmt: skip
+TAKEN_TIE: Final = fields(
+    TakenTie,
+    Key("club", TEXT, about="what the club is called"),
+    Key("person", TEXT, about="your id there, by which the club's own file of you names you too"),
+    Key("since", TEXT, about="the day on which you said so"),
+)
 TAKEN: Final = fields(
     TakenProfile,
     Key("name", TEXT, about="what you call yourself"),
@@ -79,15 +94,16 @@ TAKEN: Final = fields(
     Key("games", listed(named("TakenGame", GAME)), about="your games, the latest first"),
     Key("puzzles", mapping(listed(COUNT)), about="the numbers of the puzzles that you solved, by the id of the book"),
     Key("passkeys", listed(named("TakenPasskey", PASSKEY)), about="your passkeys, what is public of them"),
+    Key("clubs", listed(named("TakenTie", TAKEN_TIE)), about="the clubs of this house of whose people you are one"),
     tag=("format", FORMAT),
 )
 
 
-def taken(profile: Profile, games: Iterable[OwnGame]) -> str:
+def taken(profile: Profile, games: Iterable[OwnGame], clubs: Iterable[TakenTie]) -> str:
     """The file, as JSON. Whoever else played is not in it, nor anything that opens a table."""
     keys = tuple(TakenPasskey(one.name, one.added, one.used, one.id, one.public_key) for one in profile.passkeys)
     played = tuple(map(_taken_game, games))
-    return TAKEN.write(TakenProfile(profile.name, profile.since, played, profile.solved, keys))
+    return TAKEN.write(TakenProfile(profile.name, profile.since, played, profile.solved, keys, tuple(clubs)))
 
 
 def _taken_game(game: OwnGame) -> TakenGame:

@@ -16,6 +16,7 @@ from windroos.hosting.profile import PROFILE, HeldSeat, Profile, UsedPasskey
 from windroos.hosting.setup import Setup
 from windroos.hosting.standing import MatchStanding
 from windroos.hosting.tickets import new_id
+from windroos.hosting.ties import without_players
 from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepNote, KeepPerson, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
@@ -87,6 +88,10 @@ class Profiles:
         found, _ = self._kept(id)
         held = found is not None and any(one.id == passkey for one in found.profile.passkeys)
         return found if held else None
+
+    def living(self, id: str) -> FoundProfile | None:
+        """A player by any id of his; None where he is erased."""
+        return self._kept(id)[0]
 
     def _kept(self, id: str) -> tuple[FoundProfile | None, Change]:
         """Who somebody is by an id of his, and what is written with a change of it: only while it is still that."""
@@ -171,6 +176,23 @@ class Profiles:
         await self._store.decide(changed)
         return came
 
+    async def let_in(self, id: str, spent: Callable[[], list[Change]]) -> str:
+        """A player is known on another device by what is spent for it, both written or neither; the device's mark.
+
+        Raises what `spent` does, and TableError `profile_none` where he is erased.
+        """
+        device = new_id()
+
+        def changed() -> list[Change]:
+            changes = spent()
+            found, unchanged = self._kept(id)
+            if found is None:
+                raise TableError("profile_none")
+            return [*changes, unchanged, KeepPerson(STREAM, found.id, PROFILE.write(found.profile.on_device(device)))]
+
+        await self._store.decide(changed)
+        return device
+
     async def erase(self, id: str) -> None:
         """Nothing is kept of a player: his games stay, at which he has no name any more."""
         seats: Mapping[str, set[HeldSeat]] = {}
@@ -183,7 +205,8 @@ class Profiles:
                 return []
             seats, changes = self._forgetting(found.profile)
             ids = (found.id, *found.profile.also)
-            return [unchanged, *(ForgetPerson(STREAM, one) for one in ids), *changes]
+            forgotten = [ForgetPerson(STREAM, one) for one in ids]
+            return [unchanged, *forgotten, *changes, *without_players(self._store, ids)]
 
         await self._store.decide(erased)
         for table, those in seats.items():

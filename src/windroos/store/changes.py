@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
-Kind = Literal["count", "play", "club", "evening", "tournament", "profiles", "house"]
+Kind = Literal["count", "play", "club", "evening", "tournament", "profiles", "ties", "house"]
 """A table that is counted, or one that is played at; a club, or one of its evenings; a tournament; who plays here; who
-may come in."""
+of them is who of a club; who may come in."""
 
 
 class BeginStream(NamedTuple):

@@ -23,6 +23,7 @@ from windroos.hosting.room import Pace
 from windroos.hosting.sharing import Sharing
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
+from windroos.hosting.tied import TiedPlayers
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.hosting.tournament_walls import TournamentWalls
 from windroos.hosting.wall_contest import WallContest, names_of
@@ -136,12 +137,13 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
     pace = Pace(site.settings.pace, site.settings.grace)
     lobby = Lobby(site.store, pace, Thinker(thinking.do), names=names_of(contests), sharing=sharing)
     profiles = Profiles(site.store, lobby)
+    tied = TiedPlayers(site.store, clubs, profiles)
     if sharing is not None:
         sharing.leases.lapsed = partial(give_up_lost, lobby)
     walls = WallTables(site.store, lobby, contests)
     rooms_of = partial(_rooms, site, clubs, tables, walls)
     rooms = rooms_of("")
-    others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside))])
+    others = ClubsBeside(site, clubs, lambda beside: [club_pages(rooms_of(beside), tied)])
     turns = Turns(lambda: lobby.is_played)
     hall = _hall(rooms, tournaments, _hall_clubs(clubs, rooms_of))
     figures = partial(_figures, site, lobby)
@@ -152,9 +154,10 @@ def create_app(site: Site, watch: Watch | None = None, share: Share | None = Non
         *host_routes(site.host),
         *_counting_pages(site, clubs, tables),
         *(route for part in (table, day, review) for route in part.routes(site, lobby, profiles)),
-        *(route for part in (puzzle, profile) for route in part.routes(site, profiles)),
+        *puzzle.routes(site, profiles),
+        *profile.routes(site, tied),
         *beside_routes(site, clubs),
-        club_pages(rooms),
+        club_pages(rooms, tied),
         others.mount(),
         _tournament_pages(hall),
         *start.routes(site, cards, lambda: doors(clubs)),
@@ -258,14 +261,14 @@ def _hall_clubs(clubs: Clubs, rooms_of: Callable[[str], EveningHouse]) -> HallCl
     return HallClubs(of, clubs.called)
 
 
-def club_pages(rooms: EveningHouse) -> LaterRoutes:
+def club_pages(rooms: EveningHouse, tied: TiedPlayers) -> LaterRoutes:
     """All pages of one club."""
 
     def made() -> list[Route]:
         from windroos.web.club.evening.routes import routes as evening_routes
         from windroos.web.club.routes import routes as club_routes
 
-        return [*club_routes(rooms.house), *evening_routes(rooms)]
+        return [*club_routes(rooms.house, tied), *evening_routes(rooms)]
 
     return LaterRoutes(OWN, made, rooms.house.first)
 

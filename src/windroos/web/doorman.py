@@ -37,7 +37,7 @@ LISTS: Final = 5.0
 TRY_LATER: Final = 1013
 BANNED: Final = 1008
 """The codes that a socket is closed with."""
-_LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?")
+_LISTS: Final = re.compile(r"/|/ik|/ik/gegevens\.json|/spelen|/dagspel/[^/]+|/toernooi(/.*)?|/club(/.*)?|/mij")
 _HEAVY: Final = re.compile(
     r"/(spelregels|leren)(/.*)?|/api(/.*)?|/tellen/zonder-server/thuis|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/nakijken/hand|/ik/passkey/vraag|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)|(/toernooi/[^/]+|/club(/avond/[^/]+)?)/print/.+"
@@ -49,7 +49,7 @@ _REVIEWING: Final = re.compile(r"/nakijken")
 """Sixteen hands take what a search takes."""
 _MAKING: Final = re.compile(r"/tellen|/spelen/nieuw|/dagspel/[^/]+")
 _SITTING: Final = re.compile(r"/spelen/[^/]+/meedoen")
-_BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*|passkey/(bij|binnen))")
+_BEGINNING: Final = re.compile(r"/ik/(begin|wissen|k/.*|passkey/(bij|binnen)|kaart)|/mij/speler")
 _REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
 """Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""
@@ -142,7 +142,7 @@ class Doorman:
             pay(site.allowed.heavy, asks.address, SEARCH)
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
-        if request.method == "POST" and _BEGINNING.fullmatch(request.url.path):
+        if request.method == "POST" and _BEGINNING.fullmatch(within(request.url.path)):
             pay(site.allowed.making, asks.address, 1)
         if request.method == "POST" and _SITTING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1)

@@ -1,7 +1,8 @@
 """Signed links and cookies: cards, links, browsers and tables of a club; desk, tables and badges of a tournament.
 
-Also devices of a player, the link of his own page, and what a passkey is asked to sign. What is signed is an id that
-was thought up for it, never a person's; whether it still opens is asked of the club, or of the players of this house.
+Also devices of a player, the link of his own page, what a passkey is asked to sign, and who knocks with a card. What is
+signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club, or of the
+players of this house.
 """
 
 from __future__ import annotations
@@ -12,20 +13,21 @@ from typing import Final, Literal, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
-TokenKind = Literal["card", "pass", "device", "table", "leader", "hall", "badge", "mine", "own", "asked"]
+TokenKind = Literal["card", "pass", "device", "table", "leader", "hall", "badge", "mine", "own", "asked", "knock"]
 _LETTERS: Final[dict[str, TokenKind]] = {
     **{"c": "card", "p": "pass", "d": "device", "t": "table"},
     **{"l": "leader", "h": "hall", "b": "badge"},
-    **{"m": "mine", "o": "own", "a": "asked"},
+    **{"m": "mine", "o": "own", "a": "asked", "k": "knock"},
 }
-_VALUE: Final = re.compile(r"([cpdtlhbmoa])-([^\s./]{1,200})")
+_VALUE: Final = re.compile(r"([cpdtlhbmoak])-([^\s./]{1,200})")
 
 
 class Token(NamedTuple):
     """What was signed: what it is, and its id; of a table the evening and the number, with a stroke between.
 
     Of a player's device (`mine`) and of his link (`own`) his id and the mark of it. Of a
-    challenge (`asked`) when it was made, what for, chance, and whom it is for.
+    challenge (`asked`) when it was made, what for, chance, and whom it is for. Of who knocks with a card (`knock`)
+    when, his digits and chance.
     """
 
     kind: TokenKind

@@ -23,6 +23,42 @@ TROUBLE: dict[str, Trouble] = {
         "Vink aan dat u het zeker weet.",
         "Tick that you are sure.",
     ),
+    "tie_person": trouble(
+        "Deze kaart hoort al bij een speler van dit huis.",
+        "This card belongs to a player of this house already.",
+        "Maak dat eerst los op /mij als u dat niet bent.",
+        "Loosen that first at /mij if it is not you.",
+    ),
+    "tie_player": trouble(
+        "U bent bij {club} al iemand anders.",
+        "You are somebody else at {club} already.",
+        "Maak dat eerst los op uw eigen pagina, /ik.",
+        "Loosen that first on your own page, /ik.",
+    ),
+    "knock_tries": trouble(
+        "Met deze kaart is te vaak gevraagd: het kan {most} keer in een minuut.",
+        "This card was asked with too often: it takes {most} a minute.",
+        "Wacht een minuut. Vraagt iemand anders met uw kaart, laat de secretaris dan een nieuwe maken.",
+        "Wait for a minute. If somebody else asks with your card, let the secretary make a new one.",
+    ),
+    "knock_late": trouble(
+        "Op deze vraag kan niemand meer ja zeggen.",
+        "Nobody can say yes to this question any more.",
+        "Begin opnieuw vanaf /mij; een code geldt vijf minuten, en één keer.",
+        "Begin again from /mij; a code is good for five minutes, and once.",
+    ),
+    "knock_code": trouble(
+        "Geen apparaat dat wacht, toont deze code.",
+        "No device that waits shows this code.",
+        "Typ de vier cijfers van het scherm voor u. Na drie keer mis begint u daar opnieuw.",
+        "Type the four digits on the screen before you. After three misses begin again there.",
+    ),
+    "knock_known": trouble(
+        "Dit apparaat kent al iemand.",
+        "This device knows somebody already.",
+        "Bent u dat niet, kies dan eerst op /ik: dit ben ik niet.",
+        "If that is not you, choose on /ik first: this is not me.",
+    ),
     "passkey_none": trouble(
         "Hier zijn geen passkeys.",
         "There are no passkeys here.",

@@ -31,12 +31,14 @@ from windroos.club.requests import DoShow
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
 from windroos.club.settings import ClubSettings
+from windroos.hosting.tied import TiedPlayers
 from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
 from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
 from windroos.text.words import Lang
+from windroos.web.club import my_player
 from windroos.web.club.evening.at_table import card_digits
 from windroos.web.club.evening.shared import form_of, mark_seen, number_in
 from windroos.web.club.forms import clock_time
@@ -55,9 +57,9 @@ _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
 """Fields of his card that a person may change himself."""
 
 
-def routes(house: Clubhouse) -> list[Route]:
+def routes(house: Clubhouse, tied: TiedPlayers) -> list[Route]:
     """One's own page, cards of members, privacy and erasing."""
-    desk = OwnDesk(house)
+    desk = OwnDesk(house, tied)
     return [
         get("/mij", desk.mine),
         post("/mij", desk.changed),
@@ -72,14 +74,16 @@ def routes(house: Clubhouse) -> list[Route]:
         get("/club/vergeten", desk.to_erase),
         get("/club/vergeten/{person}", desk.erase_page),
         post("/club/vergeten/{person}", desk.erased),
+        *my_player.routes(house, tied),
     ]
 
 
 class OwnDesk:
     """Answers a member about himself, and the secretary about cards and erasing."""
 
-    def __init__(self, house: Clubhouse) -> None:
+    def __init__(self, house: Clubhouse, tied: TiedPlayers) -> None:
         self._house = house
+        self._tied = tied
 
     def _living(self, person: str) -> tuple[ClubWorld, ClubState, str]:
         world = self._house.world()
@@ -95,7 +99,8 @@ class OwnDesk:
         devices = [one for one in known if one.person and one_with(club.people, one.person) == who]
         since = self._house.today() - CONFIRMED
         return self._house.page(
-            request, "me.html", {**WORDS, **AGREEMENT},
+            request, "me.html", {**my_player.MY_WORDS, **WORDS, **AGREEMENT},
+            player=await my_player.my_player(self._house, self._tied, request, who),
             tonight=[
                 (one, long_day(one.day, lang_of(request)), who in one.here)
                 for one in open_on(world.evenings.values(), self._house.today())
@@ -187,7 +192,9 @@ class OwnDesk:
     async def data(self, request: Request) -> Response:
         """All that is kept of him, as one file."""
         world, club, who = self._living(self._house.access(request).person)
-        text = json.dumps(kept_about(world, club, who), ensure_ascii=False, indent=1)
+        tie = self._tied.of_person(self._house.folder.id, club.people, who)
+        player = None if tie is None else {"name": tie.player.profile.name, "since": tie.day, "browser": tie.browser}
+        text = json.dumps({**kept_about(world, club, who), "player": player}, ensure_ascii=False, indent=1)
         headers = {"content-disposition": 'attachment; filename="windroos.json"'}
         return Response(text, headers=headers, media_type="application/json")
 

@@ -118,6 +118,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /mij": "own",
     "POST /mij": "own",
     "POST /mij/apparaat": "own",
+    "GET /mij/speler": "own",
+    "POST /mij/speler": "own",
     "POST /mij/uitslag": "confirm",
     "POST /mij/avond": "arrive",
     "GET /mij/gegevens.json": "own",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
+from windroos.hosting.tied import TiedPlayers
 from windroos.web.club import (
     api,
     begin,
@@ -35,7 +36,7 @@ from windroos.web.club.stand import routes as stand
 from windroos.web.club.stand.boards import Boards
 
 
-def routes(house: Clubhouse) -> list[Route]:
+def routes(house: Clubhouse, tied: TiedPlayers) -> list[Route]:
     """All pages of the club."""
     book, boards = house.book, Boards(house.book)
     pages = [
@@ -46,7 +47,7 @@ def routes(house: Clubhouse) -> list[Route]:
         *stand.routes(house, boards),
         *prints.routes(house),
         *rights.routes(house),
-        *me.routes(house),
+        *me.routes(house, tied),
         *cash.routes(house),
         *keeping.routes(house),
         *log.routes(house),

@@ -1,3 +1,3 @@
 """The own page of who plays here: known by his devices, without an account."""
 
-__all__ = ["device", "routes"]
+__all__ = ["device", "figures", "routes", "ties"]

@@ -13,15 +13,16 @@ from starlette.routing import Route
 from windroos.hosting.errors import TableError
 from windroos.hosting.profile import Profile
 from windroos.hosting.profile_file import taken
-from windroos.hosting.profiles import Profiles
 from windroos.hosting.tickets import new_id
+from windroos.hosting.tied import TiedPlayers
 from windroos.text.web.profile import WORDS
+from windroos.text.web.ties import WORDS as TIES
 from windroos.web.budget import Budget
 from windroos.web.device_name import browser_called, forget_name, known_name
 from windroos.web.names import MOST_LETTERS, clean_name
 from windroos.web.pages import lang_of
 from windroos.web.posted import form_sent
-from windroos.web.profile import passkeys
+from windroos.web.profile import passkeys, ties
 from windroos.web.profile.device import (
     KnownDevice,
     forget_device,
@@ -31,6 +32,7 @@ from windroos.web.profile.device import (
     seats_here,
 )
 from windroos.web.profile.shown import by_book, shown_game, shown_passkeys, solved
+from windroos.web.profile.ties import shown_ties, taken_ties
 from windroos.web.routing import get, post
 from windroos.web.site import Site, cookie_name, qr_code
 from windroos.web.who import pay
@@ -43,9 +45,9 @@ BEGINNINGS_A_SECOND: Final = 0.1
 """How many new players one house takes: so many at once, and again and again."""
 
 
-def routes(site: Site, profiles: Profiles) -> list[Route]:
+def routes(site: Site, tied: TiedPlayers) -> list[Route]:
     """One's own page."""
-    desk = ProfileDesk(site, profiles)
+    desk = ProfileDesk(site, tied)
     return [
         get(HERE, desk.shown),
         post(f"{HERE}/begin", desk.begun),
@@ -57,16 +59,18 @@ def routes(site: Site, profiles: Profiles) -> list[Route]:
         post(f"{HERE}/wissen", desk.erased),
         get(f"{HERE}/k/{{token}}", desk.linked),
         post(f"{HERE}/k/{{token}}", desk.joined),
-        *passkeys.routes(site, profiles),
+        *passkeys.routes(site, tied.profiles),
+        *ties.routes(site, tied),
     ]
 
 
 class ProfileDesk:
     """Answers a player about himself."""
 
-    def __init__(self, site: Site, profiles: Profiles) -> None:
+    def __init__(self, site: Site, tied: TiedPlayers) -> None:
         self._site = site
-        self._profiles = profiles
+        self._tied = tied
+        self._profiles = tied.profiles
         self._party = passkeys.relying_party(site)
         self._beginnings = Budget(BEGINNINGS_A_SECOND, BEGINNINGS)
 
@@ -91,7 +95,8 @@ class ProfileDesk:
             request, "profile.html", profile=known.profile, running=[one for one in listed if one.goes_on],
             games=over[:MOST_LISTED], more=max(0, len(over) - MOST_LISTED), books=by_book(games, lang),
             solved=solved(known.profile, lang), passkeys=shown_passkeys(known.profile, lang), link=link, code=code,
-            devices=len(known.profile.devices),
+            devices=len(known.profile.devices), clubs=shown_ties(self._tied, known.id, lang),
+            typed=self._site.settings.is_public,
             browser=browser_called(request.headers.get("user-agent", "")),
         )  # fmt: skip
 
@@ -129,8 +134,9 @@ class ProfileDesk:
 
     async def data(self, request: Request) -> Response:
         """All that is kept of him, as one file."""
-        profile = self._known(request).profile
-        text = taken(profile, await self._profiles.games(profile))
+        known = self._known(request)
+        games = await self._profiles.games(known.profile)
+        text = taken(known.profile, games, taken_ties(self._tied, known.id))
         headers = {"content-disposition": 'attachment; filename="windroos.json"', "cache-control": "no-store"}
         return Response(text, headers=headers, media_type="application/json")
 
@@ -200,4 +206,5 @@ class ProfileDesk:
         return answer
 
     def _page(self, request: Request, template: str, **values: object) -> HTMLResponse:
-        return self._site.pages.page(request, f"profile/{template}", WORDS, 200, party=self._party, here=HERE, **values)
+        words = {**WORDS, **TIES}
+        return self._site.pages.page(request, f"profile/{template}", words, 200, party=self._party, here=HERE, **values)
