@@ -56,11 +56,14 @@ class TiedPlayers:
     def of_person(self, club: str, people: People, person: str) -> PlayerTie | None:
         """The player that a person of a club is, by any id of his."""
         who = one_with(people, person)
+        if not any(one.club == club and _is_of(people, one.person, who) for one in self._book.held()):
+            return None  # without a look at the players of all others
         return next((tie for tie in self._of_club(club, people) if tie.person == who), None)
 
     def of_player(self, id: str) -> list[PlayerTie]:
         """The persons that a player is, one of each club at most; by the id under which he is kept now."""
-        found = {one.club for one in self._book.held()}
+        ids = self._ids(id)
+        found = {one.club for one in self._book.held() if one.player in ids}
         ties = (tie for club in self._clubs.ids() if club in found for tie in self._of_club(club, self._people(club)))
         return [tie for tie in ties if tie.player.id == id]
 
@@ -79,14 +82,19 @@ class TiedPlayers:
 
     def told_of_player(self, id: str) -> list[TieEvent]:
         """What was said of a player, the latest first, in the clubs that there are."""
-        clubs = self._clubs.ids()
-        return self._latest(lambda one: one.club in clubs and self._living(one.player) == id)
+        clubs, ids = self._clubs.ids(), self._ids(id)
+        return self._latest(lambda one: one.club in clubs and one.player in ids)
 
     def _latest(self, which: Callable[[TieEvent], bool]) -> list[TieEvent]:
         return [one for one in reversed(self._book.told()) if which(one)][:MOST_TOLD]
 
     def _people(self, club: str) -> People:
         return self._clubs.state(club).people
+
+    def _ids(self, player: str) -> frozenset[str]:
+        """All ids that a player ever had."""
+        found = self.profiles.living(player)
+        return frozenset() if found is None else frozenset((found.id, *found.profile.also))
 
     def _living(self, player: str) -> str:
         """The id under which a player is kept now, "" where he is erased."""

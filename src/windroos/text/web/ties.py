@@ -36,7 +36,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "tie_do": Words("Dat ben ik ook", "That is me too"),
     "tie_none": Words(
-        "Speelt u ook op dit huis? Begin of open hier uw eigen pagina, en kom dan terug.",
+        "Speelt u ook in dit huis? Begin of open hier uw eigen pagina, en kom dan terug.",
         "Do you play in this house too? Begin or open your own page here, and come back then.",
     ),
     "tie_ask_about": Words(
