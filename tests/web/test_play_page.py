@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
 from tests.web.conftest import DESK, PATIENCE, OpenPage, free_port, serving
 from tests.web.line import CutLine
@@ -88,6 +88,34 @@ def test_who_always_wants_to_hear_the_coach_is_advised_at_every_turn(server: str
     page.reload()
     expect(page.locator(".coach .told p").first).to_be_visible()
     assert page.locator(".menu input[name=coach]").is_checked()
+
+
+def test_a_coach_who_takes_his_time_is_said_to_think(hasty_server: str, open_page: OpenPage) -> None:
+    page = open_page(hasty_server)
+    kept: list[tuple[WebSocketRoute, str]] = []
+
+    def between(window: WebSocketRoute) -> None:
+        def told(text: str | bytes) -> None:
+            if json.loads(text)["t"] == "advice":
+                kept.append((window, str(text)))
+            else:
+                window.send(text)
+
+        window.connect_to_server().on_message(told)
+
+    page.route_web_socket(re.compile("/ws[?]"), between)
+    new_game(page, hasty_server)
+    page.wait_for_selector("main[data-asked=turn]")
+    page.click("[data-does=coach]")
+    expect(page.locator(".coach .told")).to_have_text("De coach denkt na…")
+    expect(page.locator("#live")).to_contain_text("De coach denkt na…")
+    while not kept:
+        page.wait_for_timeout(50)
+    window, text = kept[0]
+    window.send(text)
+    expect(page.locator(".coach .told")).to_contain_text(json.loads(text)["text"])
+    page.wait_for_timeout(700)  # and it stays
+    expect(page.locator(".coach .told")).to_contain_text(json.loads(text)["text"])
 
 
 SAID = """async (asked) => {

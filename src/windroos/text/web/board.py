@@ -277,6 +277,7 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     "pot": Words("in de pot", "in the pot"),
     "you_draw": Words("U pakt {tile}. Nog {count}.", "You draw {tile}. {count} left."),
     "coach": Words("Coach", "Coach"),
+    "coach_thinks": Words("De coach denkt na…", "The coach is thinking…"),
     "why_title": Words("Waarom niet?", "Why not?"),
     "why_which": Words("Wat zou u willen doen?", "What would you like to do?"),
     "where": Words("Spel {number}, ronde {round}.", "Hand {number}, {round} round."),

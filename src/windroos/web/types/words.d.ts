@@ -70,6 +70,7 @@ export interface Texts {
   pot: never;
   you_draw: "count" | "tile";
   coach: never;
+  coach_thinks: never;
   why_title: never;
   why_which: never;
   where: "number" | "round";

@@ -13,6 +13,9 @@ import { tell } from "./voice.js";
 const panel = find(".coach");
 const heading = find("h2", panel);
 const body = find(".told", panel);
+const SOON = 600; // milliseconds in which an answer comes, unless the machine is busy
+let patience = 0;
+let waits = false; // nothing but that the coach thinks is shown
 /** @type {(message: TableRequest) => void} */
 let ask = () => {};
 
@@ -22,13 +25,33 @@ export function useCoach(send) {
   find(".shut", panel).addEventListener("click", hideCoach);
 }
 
+/** The coach was asked: where his answer does not come soon, it is said that he thinks. */
+export function awaitCoach() {
+  clearTimeout(patience);
+  patience = setTimeout(() => {
+    show(words.coach, element("p", {}, words.coach_thinks));
+    tell([words.coach_thinks]);
+    waits = true;
+  }, SOON);
+}
+
+/** His answer does not come any more; what he said before stays there. */
+export function expectNothing() {
+  if (waits) hideCoach();
+  clearTimeout(patience);
+}
+
 /** Away with it: something else happened. */
 export function hideCoach() {
+  clearTimeout(patience);
+  waits = false;
   panel.hidden = true;
 }
 
 /** @param {string} title @param {HTMLElement[]} parts */
 function show(title, ...parts) {
+  clearTimeout(patience);
+  waits = false;
   heading.textContent = title;
   body.replaceChildren(...parts);
   panel.hidden = false;

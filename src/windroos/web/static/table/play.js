@@ -9,7 +9,8 @@
 import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
-import { actionFor, askWhich, hideCoach, isSeated, showAdvice, showWhy, useCoach } from "./coach.js";
+import { actionFor, askWhich, awaitCoach, expectNothing } from "./coach.js";
+import { hideCoach, isSeated, showAdvice, showWhy, useCoach } from "./coach.js";
 import { hearPhrase, hearRematch, usePhrases } from "./company.js";
 import { all, find, main, one, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
@@ -43,8 +44,10 @@ function heard(message) {
   if (unsettled !== null && settles(message, unsettled)) unsettled = null;
   const { now } = state;
   if (message.t === "view") begin(message);
-  else if (message.t === "trouble") troubled(message.message, message.hint);
-  else if (now) hearMore(message, now);
+  else if (message.t === "trouble") {
+    expectNothing();
+    troubled(message.message, message.hint);
+  } else if (now) hearMore(message, now);
 }
 
 /** The first message, and whenever there is to be begun anew. @param {ViewMessage} message */
@@ -72,6 +75,7 @@ function hearMore(message, now) {
       drawOffer(now);
       break;
     case "refused":
+      expectNothing();
       noteOffer([message.message, message.hint].filter(Boolean).join(" "));
       break;
     case "chance":
@@ -148,7 +152,11 @@ let advised = -1;
 function adviseOn(n) {
   if (advised === n) return;
   advised = n;
-  send({ t: "coach" });
+  askCoach();
+}
+
+function askCoach() {
+  if (send({ t: "coach" })) awaitCoach();
 }
 
 /** Whether there is anything to choose, so that a coach has something to say. @param {Ask} ask */
@@ -278,7 +286,7 @@ useKeys({
   whyCall(call) {
     if (state.now && isSeated(state.now.view)) send({ t: "why", action: actionFor(state.now.view, call) });
   },
-  coach: () => document.querySelector('[data-does="coach"]') && state.now?.view.seat && send({ t: "coach" }),
+  coach: () => document.querySelector('[data-does="coach"]') && state.now?.view.seat && askCoach(),
   sort() {
     toggleSort();
     if (state.now) drawRack(state.now.view, state.now.ask);
@@ -288,7 +296,7 @@ useKeys({
 
 /** @type {Record<string, () => void>} what a button of the page with `data-does` does */
 const DOES = {
-  coach: () => send({ t: "coach" }),
+  coach: askCoach,
   why,
   look: lookAtTable,
   next: () => send({ t: "next" }),
