@@ -207,6 +207,8 @@ def test_it_lasts_five_minutes_and_a_new_card_or_a_loosened_tie_ends_it(
     card_of(club, "anna")
     assert does(new, "take") == (403, "club_for_player")
     assert WORDS["asks_title"].nl not in anna.get("/ik").text
+    open_card(club, new, card_of(club, "anna"))
+    assert does(new, "take") == (409, "knock_late"), "what was asked with the card before is gone with it"
     again = carrying(club, app=app)()
     does(again, "ask")
     answer(anna, club, code(again))

@@ -20,6 +20,18 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "season_book": Words("Spelregels", "Rules"),
     "season_year": Words("Jaar", "Year"),
+    "season_club": Words("Seizoen van een club", "Season of a club"),
+    "season_any": Words("Alles", "Everything"),
+    "season_club_lead": Words(
+        "Alle spelen die u in dit huis uitspeelde in het seizoen {called}, van {since} tot en met {until}: waar u "
+        "punten laat liggen, wat geluk is, en of het beter gaat. Alleen u ziet dit.",
+        "All hands that you played to their end in this house in the season {called}, from {since} to {until}: where "
+        "you leave points, what is luck, and whether it gets better. You alone see this.",
+    ),
+    "season_club_none": Words(
+        "In dit seizoen is in dit huis nog geen spel van u uit.",
+        "In this season no hand of yours has ended in this house yet.",
+    ),
     "season_all": Words("Alle jaren", "All years"),
     "season_done": Words(
         "{done} van {count:het ene spel|de # spelen} nagekeken.", "{done} of {count:the one hand|the # hands} reviewed."

@@ -31,6 +31,7 @@ from windroos.web.posted import form_sent
 from windroos.web.profile.device import known_device, remember_device
 from windroos.web.profile.figures import CardFigures, player_figures
 from windroos.web.profile.ties import told_lines
+from windroos.web.review.season_desk import SEASON, season_key
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token
 
@@ -109,7 +110,7 @@ def _season(house: Clubhouse, club: ClubState) -> str:
     if not begun:
         return ""
     latest = max(begun, key=lambda one: (one.since, one.season))
-    return f"/nakijken/seizoen?seizoen={quote(f'{house.folder.id}.{latest.season}')}"
+    return f"{SEASON}?seizoen={quote(season_key(house.folder.id, latest.season))}"
 
 
 class MyPlayerDesk:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.hosting.lobby import Lobby
-from windroos.hosting.profiles import Profiles
+from windroos.hosting.tied import TiedPlayers
 from windroos.notation import WINDS
 from windroos.web.aside import page_response
 from windroos.web.errors import status_of
@@ -28,9 +28,9 @@ from windroos.web.site import Site
 from windroos.web.turns import BusyError
 
 
-def routes(site: Site, lobby: Lobby, profiles: Profiles) -> list[Route]:
+def routes(site: Site, lobby: Lobby, tied: TiedPlayers) -> list[Route]:
     """What is looked at again that is of no single table."""
-    season = OwnHandsDesk(site, lobby, profiles)
+    season = OwnHandsDesk(site, lobby, tied)
     return [*_brought(site), *_typed(site), get(SEASON, season.shown)]
 
 

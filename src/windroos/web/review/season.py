@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlencode
 
 from windroos.books.catalog import IDS, book_words
 from windroos.hosting.hands import HandSpan
 from windroos.text.dates import MONTHS, day_of_year
+from windroos.text.figures import day, signed, signed_tenths
 from windroos.text.figures import number as figure
-from windroos.text.figures import signed, signed_tenths
 from windroos.text.web.board import WORDS as BOARD
 from windroos.text.web.review import WORDS
 from windroos.text.web.review_season import WORDS as SEASON
@@ -54,13 +55,38 @@ class SeasonHand(NamedTuple):
     losses: HandLosses
 
 
+class ClubSeason(NamedTuple):
+    """A season of a club of which who asks is somebody: how an address names it, what it is called, its days."""
+
+    key: str
+    called: str
+    since: date
+    until: date
+
+    def has(self, day: date) -> bool:
+        """Whether a day is one of its days."""
+        return self.since <= day <= self.until
+
+
 class SeasonAsked(NamedTuple):
-    """What is shown: of which books and years there are hands, and which of them; 0: every year."""
+    """What is shown: of which books and years there are hands, and which of them; 0: every year.
+
+    seasons, season  those of clubs that may be chosen, and which is, in the place of a year; None none
+    """
 
     books: tuple[str, ...] = ()
     book: str = ""
     years: tuple[int, ...] = ()
     year: int = 0
+    seasons: tuple[ClubSeason, ...] = ()
+    season: ClubSeason | None = None
+
+    def address(self, **other: object) -> str:
+        """The address of what is shown, with something else in it: `boek`, `jaar` or `seizoen`."""
+        asked = {
+            "boek": self.book, "jaar": self.year, "seizoen": "" if self.season is None else self.season.key, **other,
+        }  # fmt: skip
+        return f"?{urlencode({key: value for key, value in asked.items() if value})}"
 
 
 class ShownPeriod(NamedTuple):
@@ -73,17 +99,29 @@ class ShownPeriod(NamedTuple):
     result: str
 
 
-def chosen(games: Sequence[SeasonGame], book: str, year: str) -> tuple[SeasonAsked, list[SeasonGame]]:
-    """The games of a book and a year; of what is none, of the book of most hands, and of every year."""
+def chosen(
+    games: Sequence[SeasonGame],
+    book: str,
+    year: str,
+    seasons: tuple[ClubSeason, ...] = (),
+    season: ClubSeason | None = None,
+) -> tuple[SeasonAsked, list[SeasonGame]]:
+    """The games of a book and a year; of what is none, of the book of most hands, and of every year.
+
+    Where the season of a club is chosen, all of them are of its days, and no year is.
+    """
+    if season is not None:
+        games, year = [game for game in games if season.has(game.made.date())], ""
     hands = {id: sum(len(game.spans) for game in games if game.book == id) for id in IDS}
     books = tuple(id for id in IDS if hands[id])
     if not books:
-        return SeasonAsked(), []
+        return SeasonAsked(seasons=seasons, season=season), []
     book = book if book in books else max(books, key=hands.__getitem__)
     of_book = [game for game in games if game.book == book]
     years = tuple(sorted({game.made.year for game in of_book}))
     only = next((one for one in years if str(one) == year), 0)
-    return SeasonAsked(books, book, years, only), [game for game in of_book if only in (0, game.made.year)]
+    asked = SeasonAsked(books, book, years, only, seasons, season)
+    return asked, [game for game in of_book if only in (0, game.made.year)]
 
 
 def season_page(asked: SeasonAsked, hands: Sequence[SeasonHand], count: int, reader: Reader) -> bytes:
@@ -99,6 +137,7 @@ def season_page(asked: SeasonAsked, hands: Sequence[SeasonHand], count: int, rea
         _pages().text(
             "review/season.html", reader, {**BOARD, **TABLE, **WORDS, **SEASON}, here=TABLES,
             path="/nakijken/seizoen", asked=asked, count=count, done=len(hands), more=min(PART, count - len(hands)),
+            on=lambda when: day(when, lang),
             books=[(id, book_words(id).short.to(lang)) for id in asked.books], losses=loss_rows(numbers, link, lang),
             sums=sum_rows(numbers, lang), periods=_periods(hands, lang), course=_course(numbers, lang),
             play=signed(round(sum(one.play for one in numbers)), lang),

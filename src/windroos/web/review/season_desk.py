@@ -11,19 +11,22 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from windroos.club.seasons import season_called
 from windroos.errors import WindroosError
 from windroos.hosting.hands import HandSpan
 from windroos.hosting.history import bodies
 from windroos.hosting.kept_reviews import KeptReviews
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.profile import HeldSeat
-from windroos.hosting.profiles import Profiles
+from windroos.hosting.tied import TiedPlayers
+from windroos.store.store import today
+from windroos.text.words import Lang
 from windroos.web.aside import page_response
-from windroos.web.profile.device import known_device, seats_here
+from windroos.web.profile.device import KnownDevice, known_device, seats_here
 from windroos.web.profile.routes import HERE as OWN_PAGE
 from windroos.web.reader import reader_of
 from windroos.web.review.record import HERE
-from windroos.web.review.season import SeasonGame, SeasonHand, chosen, season_page
+from windroos.web.review.season import ClubSeason, SeasonGame, SeasonHand, chosen, season_page
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.game_reviewed import HERE as TABLES
 from windroos.web.table.game_reviewed import PART, hand_losses
@@ -32,21 +35,32 @@ if TYPE_CHECKING:
     from windroos.review.losses import HandLosses
 
 SEASON: Final = f"{HERE}/seizoen"
+MOST_SEASONS: Final = 6
+"""Of clubs that are offered, the latest."""
+
+
+def season_key(club: str, season: str) -> str:
+    """How an address names a season of a club."""
+    return f"{club}.{season}"
 
 
 class OwnHandsDesk:
     """Answers a person about all his hands."""
 
-    def __init__(self, site: Site, lobby: Lobby, profiles: Profiles) -> None:
+    def __init__(self, site: Site, lobby: Lobby, tied: TiedPlayers) -> None:
         self._site = site
         self._lobby = lobby
-        self._profiles = profiles
+        self._tied = tied
         self._kept = KeptReviews(site.store)
 
     async def shown(self, request: Request) -> Response:
         """The page. Each time so many hands more are reviewed, the latest first; what is found is kept."""
-        games = [game for seat in self._seats(request) if (game := await self._game(seat)) is not None]
-        asked, played = chosen(games, request.query_params.get("boek", ""), request.query_params.get("jaar", ""))
+        given, device = request.query_params, known_device(request, self._site, self._tied.profiles)
+        seasons = () if device is None else self._seasons(device.id, reader_of(request).lang)
+        season = next((one for one in seasons if one.key == given.get("seizoen", "")), None)
+        seats = self._seats(request, device, own_alone=season is not None)
+        games = [game for seat in seats if (game := await self._game(seat)) is not None]
+        asked, played = chosen(games, given.get("boek", ""), given.get("jaar", ""), seasons, season)
         found: list[SeasonHand] = []
         left = PART
         for game in sorted(played, key=lambda one: one.made, reverse=True):
@@ -64,12 +78,26 @@ class OwnHandsDesk:
         count = sum(len(game.spans) for game in played)
         return page_response(request, await self._site.aside.do(who, season_page, asked, found, count, reader))
 
-    def _seats(self, request: Request) -> list[HeldSeat]:
-        """The seats that are this browser's, and those of who is known on it; of a table only one."""
-        known = known_device(request, self._site, self._profiles)
-        own = () if known is None else filter(self._profiles.is_of, known.profile.seats)
-        seats = (*seats_here(request, self._site, self._profiles), *own)
-        return list({one.table: one for one in seats}.values())
+    def _seasons(self, player: str, lang: Lang) -> tuple[ClubSeason, ...]:
+        """The seasons that have begun of the clubs of which a player is somebody, the latest first."""
+        found = []
+        for tie in self._tied.of_player(player):
+            club = self._tied.state(tie.club)
+            for one in club.seasons.values():
+                if one.since <= today():
+                    called = f"{club.name}: {season_called(one, lang)}"
+                    found.append(ClubSeason(season_key(tie.club, one.season), called, one.since, one.until))
+        return tuple(sorted(found, key=lambda one: (one.since, one.key), reverse=True)[:MOST_SEASONS])
+
+    def _seats(self, request: Request, known: KnownDevice | None, own_alone: bool) -> list[HeldSeat]:
+        """The seats that are this browser's, and those of who is known on it; of a table only one.
+
+        `own_alone`: only the latter, for at a tablet others sit down too.
+        """
+        profiles = self._tied.profiles
+        own = () if known is None else filter(profiles.is_of, known.profile.seats)
+        here = () if own_alone else seats_here(request, self._site, profiles)
+        return list({one.table: one for one in (*here, *own)}.values())
 
     async def _game(self, seat: HeldSeat) -> SeasonGame | None:
         """A game of which hands have ended; None where others have yet to play its walls, or it cannot be read."""
