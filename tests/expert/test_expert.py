@@ -18,7 +18,8 @@ from windroos.expert.look_ups import plain_maps
 from windroos.expert.memory import plain
 from windroos.expert.numbers import expert_goals, set_plan_lookups, set_plan_rules
 from windroos.expert.rack import put
-from windroos.expert.worth import LEAST, bottom_of, dearer, honours_held, step_of
+from windroos.expert.release import DRAW, RELEASES, release_of
+from windroos.expert.worth import LEAST, bottom_of, copies_of, dearer, honours_held, step_of
 from windroos.fast.build.reach import reachable
 from windroos.lab.twins import compare_twins
 from windroos.tiles import EAST
@@ -66,10 +67,45 @@ def test_values_fit_in_64_bits(id: str) -> None:
     set_plan_rules(known, rules(id))
     set_plan_lookups(lookups, rules(id))
     most = max(lookups.fades[39, 1] * lookups.goal_values[g] for g in range(known.expert_goal_count))
-    copies = max(lookups.gains[at] for at in range(16)) * 34 * 4 * 13
-    assert most * (16 * 144 + copies) < 1 << 62
-    dearest = most * (1 + copies // (16 * 40)) * lookups.lifts[MOST_LIFTS - 1] >> 6
+    often = max(lookups.arrivals[at] + lookups.releases[at] for at in range(RELEASES))
+    copies = max(lookups.gains[at] for at in range(16)) * 34 * 4 * often
+    assert most * (16 * DRAW * 144 + copies) < 1 << 62
+    dearest = most * (1 + copies // (16 * DRAW * 40)) * lookups.lifts[MOST_LIFTS - 1] >> 6
     assert dearest * (4 * 32 + known.plain_points) < 1 << 62
+
+
+def test_a_tile_comes_as_often_as_what_lies_open_says() -> None:
+    """A dragon of which one lies open for a pung: as drawn, and as the three others let it go; a closed hand draws."""
+    known, lookups = plain(PlanRules), plain(PlanLookups)
+    h = plain(Knowledge, rules=known, lookups=lookups)
+    for copies in (1, 2):
+        put(h, plain_maps(), 0, DRAGON)
+        known.ways_pung, known.ways_last, known.ways_chow = 8, 16, 4
+        lookups.arrivals[release_of(h, DRAGON)], lookups.releases[release_of(h, DRAGON)] = 70, 400
+        assert copies_of(h, 0, 0, 1 << DRAGON, 3) == (4 - copies) * (70 + (200 if copies == 2 else 0))
+    h.seen_copies[DRAGON] = 1
+    assert copies_of(h, 0, 0, 1 << DRAGON, 3) == 0  # of another cell of the table
+    lookups.arrivals[release_of(h, DRAGON)], lookups.releases[release_of(h, DRAGON)] = 80, 500
+    assert copies_of(h, 0, 0, 1 << DRAGON, 3) == 80 + 250
+    assert copies_of(h, 0, 0, 1 << DRAGON, 1) == 80 + 500
+    lookups.goals[0].closed = 1
+    assert copies_of(h, 0, 0, 1 << DRAGON, 2) == 80
+
+
+def test_every_stage_class_and_count_has_a_place_of_its_own() -> None:
+    h = plain(Knowledge, rules=plain(PlanRules), lookups=plain(PlanLookups))
+    places = []
+    for discards in (0, 20, 40, 60):
+        h.discards = discards
+        for kind in (0, 1, 2, 3, EAST):
+            for seen in range(4):
+                h.seen_copies[kind] = seen
+                places.append(release_of(h, kind))
+    assert sorted(places) == list(range(RELEASES))
+    assert release_of(h, 26) == release_of(h, 18 + 8)
+    h.discards, h.seen_copies[4], h.seen_copies[17] = 99, 3, 3
+    assert release_of(h, 4) == release_of(h, 3)
+    assert release_of(h, 17) == release_of(h, 0)
 
 
 def test_an_object_has_what_its_class_declares_and_what_is_given() -> None:

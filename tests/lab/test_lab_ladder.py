@@ -16,13 +16,14 @@ from windroos.cli.lab_ladder import _row, usual_round
 from windroos.errors import OptionError
 from windroos.expert.known import POINT
 from windroos.expert.numbers import learned
+from windroos.expert.release import DRAW, RELEASES
 from windroos.fast.selfplay.play import tally_many
 from windroos.intervals import Estimate, share
 from windroos.lab.calibration import ChanceTenth, calibrate
 from windroos.lab.count import self_play
 from windroos.lab.ladder import HELD_OUT, RUNGS, Rung, climb, climbed
 from windroos.lab.task import Task
-from windroos.lab.training import _between_steps, _true, train
+from windroos.lab.training import _between_steps, _rising, _true, comings, train
 from windroos.lab.twins import TwinsAgreement
 
 
@@ -130,6 +131,46 @@ def test_a_chance_is_off_where_all_of_the_interval_is() -> None:
     assert not ChanceTenth(0.5, share(530, 1000)).is_off
     assert not ChanceTenth(0.5, share(7, 10)).is_off
     assert not ChanceTenth(0.5, share(90, 100)).is_off  # of a few hands
+
+
+def test_tiles_come_as_often_as_they_were_counted() -> None:
+    counted = np.zeros((RELEASES, 4), np.int64)
+    counted[:, :] = (10, 10 * POINT, 30, 10 * POINT)
+    counted[3] = (20_000, 10_000 * POINT, 3_000, 1_000 * POINT)
+    counted[5] = 0
+    drawn, let_go = comings(counted)
+    given = DRAW * (78 * 30 + 3_000) // (78 * 10 + 20_000)
+    assert drawn[0] == DRAW
+    assert 1.95 * DRAW < drawn[3] < 2 * DRAW
+    assert drawn[5] == DRAW
+    assert 2.9 * given < let_go[3] < 3 * given
+    assert let_go[5] == given
+
+
+def test_tiles_are_counted_as_seats_see_them() -> None:
+    """What came is what might have come, over all; and honours that lie open come sooner than what everybody keeps."""
+    counted = tally_many(rules("nts2002"), 64, 5).releases
+    drawn, might_be, thrown, might_go = counted.sum(0)
+    assert abs(drawn * POINT - might_be) <= 34 * drawn
+    assert abs(thrown * POINT - might_go) <= 34 * thrown
+    assert thrown > 2 * drawn > 2000
+    arrivals, releases = comings(counted)
+    assert arrivals[38] > arrivals[32]
+    assert releases[18] > releases[12]
+
+
+def test_incomes_rise_and_none_stands_on_a_few() -> None:
+    sums, seen = np.zeros((40, 96), np.int64), np.zeros((40, 96), np.int64)
+    seen[10, 5:60] = 5_000
+    sums[10, 5:60] = 5_000 * np.arange(5, 60)
+    seen[10, 2], sums[10, 2] = 1, 10_000  # luck
+    found = _rising(sums, seen)
+    assert (np.diff(found[10]) > 0).all()
+    assert abs(found[10, 30] - 30 * POINT) < POINT
+    assert found[10, 6] < 10 * POINT
+    assert found[10, 95] < 60 * POINT
+    assert found[0].tolist() == [0] * 96
+    assert found[30].tolist() == found[12].tolist()
 
 
 def test_chances_are_what_came_of_them_in_the_order_of_the_guesses() -> None:

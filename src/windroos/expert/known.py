@@ -49,7 +49,7 @@ class PlanRules:
     others: int
     """Sixteenths of what the other goals are worth beside the best that count."""
     ways_last: int
-    """Quarters of a draw in which claims add to it: for the last tile, for a pung, for a chow."""
+    """Sixteenths of what the others discard that count: for the last tile, for a pung, for a chow."""
     ways_pung: int
     ways_chow: int
     plain_points: int
@@ -110,6 +110,10 @@ class PlanLookups:
     """The same of the chance to win, times `POINT`."""
     dangers: Annotated[NumberRow, int, 400]
     """[threat] points that a discard costs on average, times `POINT` (`windroos.expert.threat`)."""
+    arrivals: Annotated[NumberRow, int, 80]
+    """[release] how often an own draw brings a copy, `DRAW` where every tile not seen comes as often as any other."""
+    releases: Annotated[NumberRow, int, 80]
+    """[release] how often the others discard a copy between two own draws, in the same units (`expert.release`)."""
     goal_values: Annotated[NumberRow, int, MOST_GOALS]
     """[goal] what a hand of it is worth, 64 for a plain one."""
     honour_worths: Annotated[Cube, int, 4, SEATS, 7]

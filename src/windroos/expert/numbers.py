@@ -13,6 +13,7 @@ from windroos.distance.shapes import STANDARD
 from windroos.expert.goals import CHOWS, KNITTED_STRAIGHTS, LATER, SETS, Goal, goals_of, honour_worths, is_for_live
 from windroos.expert.known import MOST_DRAWS, MOST_GOALS, MOST_LIFTS, PlanLookups, PlanRules
 from windroos.expert.more_goals import more_goals
+from windroos.expert.release import DRAW, RELEASES
 from windroos.expert.worth import SIXTEEN
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
@@ -39,7 +40,7 @@ class Measure(NamedTuple):
     margin   by how many hundredths a claim must be worth more than to pass
     bond     ten-thousandths that a neighbour of a discard takes
     others   sixteenths of the worth of the other goals that count beside the best
-    ways     quarters of a draw that claims add: for the last tile, for a pung, for a chow
+    ways     sixteenths of what the others discard that count: for the last tile, for a pung, for a chow
     lift     what one more double or fan by honours makes of a hand's value; 1: such hands are no goals of their own
     points   whether choices are compared in points, by what was learned in self-play (`windroos lab train`)
     keeps    sixteenths of a losing hand's score, of each other seat, that count then
@@ -57,7 +58,7 @@ class Measure(NamedTuple):
     margin: int = 5
     bond: int = 20
     others: int = 16
-    ways: tuple[int, int, int] = (9, 8, 3)
+    ways: tuple[int, int, int] = (16, 14, 5)
     lift: float = 1.0
     late: float = 0.0
     points: bool = False
@@ -137,16 +138,14 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
         for missing, later in enumerate(turns):
             lookups.later_turns[pace, missing] = later
     for missing in range(16):
-        lookups.gains[missing] = round(SIXTEEN * measure.gain)
+        lookups.gains[missing] = round(4 * SIXTEEN * measure.gain)
     for draws in range(MOST_DRAWS):
         for missing in range(16):
             fade = measure.fade * (1 - measure.late * max(0, MANY_DRAWS - draws) / MANY_DRAWS)
             lookups.fades[draws, missing] = round(WHOLE * fade**missing)
     for more in range(MOST_LIFTS):
         lookups.lifts[more] = round(PLAIN * measure.double ** (min(MOST_LIFTED, more) / 4))
-    known = learned(rules)
-    if known is not None:
-        set_learned(lookups, rules, known)
+    set_learned(lookups, rules, learned(rules) or NOTHING_LEARNED)
     for round_wind, seats in enumerate(honour_worths(rules)):
         for seat, worths in enumerate(seats):
             for honour, worth in enumerate(worths):
@@ -154,7 +153,16 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
 
 
 Learned = Mapping[str, Sequence[Sequence[int]]]
-"""What self-play taught: `incomes`, `chances` and `dangers`, row by row."""
+"""What self-play taught: `incomes`, `chances`, `dangers`, `arrivals` and `releases`, row by row."""
+
+NOTHING_LEARNED: Final[Learned] = {
+    "incomes": (),
+    "chances": (),
+    "dangers": (),
+    "arrivals": ((DRAW,) * RELEASES,),
+    "releases": ((5 * DRAW // 2,) * RELEASES,),
+}
+"""Before self-play every tile comes as often as any other, and the others discard as much as three do in most books."""
 
 
 def set_learned(lookups: PlanLookups, rules: Rules, known: Learned) -> None:
@@ -163,6 +171,9 @@ def set_learned(lookups: PlanLookups, rules: Rules, known: Learned) -> None:
         for draws, row in enumerate(known[name]):
             for step, value in enumerate(row):
                 table[draws, step] = value
+    for often, name in ((lookups.arrivals, "arrivals"), (lookups.releases, "releases")):
+        for at, value in enumerate(value for row in known[name] for value in row):
+            often[at] = value
     fear = MEASURES[rules.rule_set.scheme.id].fear
     for at, chance in enumerate(value for row in known["dangers"] for value in row):
         lookups.dangers[at] = round(chance * fear)

@@ -16,6 +16,7 @@ from windroos.expert.known import MOST_DRAWS, MOST_LIFTS, POINT, WORTH_STEPS, Kn
 from windroos.expert.memory import Matrix
 from windroos.expert.nearness import FAR, choose_honours, missing_within, prepare
 from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest
+from windroos.expert.release import DRAW, release_of
 from windroos.expert.useful import NEVER, useful_kinds
 from windroos.tiles import EAST, HONOURS, ORPHANS
 
@@ -93,7 +94,7 @@ def worth_of(h: Knowledge, maps: Maps, seat: int) -> int:
         search.least_missing = min(search.least_missing, missing)
         lacking = min(15, missing)
         part = h.lookups.fades[draws, lacking] * h.lookups.goal_values[g]
-        part = part * (SIXTEEN * unseen + h.lookups.gains[lacking] * copies) // (SIXTEEN * unseen)
+        part = part * (SIXTEEN * DRAW * unseen + h.lookups.gains[lacking] * copies) // (SIXTEEN * DRAW * unseen)
         part = dearer(h, g, held, points, part)
         search.near_worths[at] = part
         total += part
@@ -131,7 +132,11 @@ def honours_held(h: Knowledge, seat: int) -> int:
 
 
 def copies_of(h: Knowledge, seat: int, g: int, useful: int, missing: int) -> int:
-    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters."""
+    """The copies of useful kinds that a player does not see, each times how often it may come, in `DRAW`.
+
+    Beside the own draw it comes as the others discard it (`release_of`): from all of them for the last tile and for a
+    pung, from one for a chow.
+    """
     own = h.seats[seat]
     goal = h.lookups.goals[g]
     claims = goal.closed == 0
@@ -141,13 +146,15 @@ def copies_of(h: Knowledge, seat: int, g: int, useful: int, missing: int) -> int
         kind = lowest(useful)
         useful &= useful - 1
         held = own.rack[kind]
-        ways = 4
+        part = 0
         if missing == 1:
-            ways += h.rules.ways_last if goal.drawn == 0 else 0
+            part = h.rules.ways_last if goal.drawn == 0 else 0
         elif claims and held > 1:
-            ways += h.rules.ways_pung
+            part = h.rules.ways_pung
         elif claims and chows and kind < EAST:
-            ways += h.rules.ways_chow
+            part = h.rules.ways_chow
+        at = release_of(h, kind)
+        ways = h.lookups.arrivals[at] + part * h.lookups.releases[at] // SIXTEEN
         found += max(0, 4 - h.seen_copies[kind] - held) * ways
     return found
 

@@ -1,13 +1,14 @@
 """What EXPERT's numbers come from: what tiles of each worth brought, and what discards gave away, in self-play.
 
-The hands are played twice: first by worth alone, for what tiles bring and discards give away; then with that, as people
-meet EXPERT, for its chances. The same rules, hands and seed make the same numbers to the byte: all of it is sums of
-whole numbers.
+The hands are played three times: first by worth alone, all tiles equally likely, for how readily each comes; with that
+for what tiles bring and discards give away; then with all of it, as people meet EXPERT, for its chances. The same
+rules, hands and seed make the same numbers to the byte: all of it is sums of whole numbers.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,20 +17,28 @@ from numpy.typing import NDArray
 from windroos.errors import OptionError
 from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS
 from windroos.expert.numbers import Learned
+from windroos.expert.release import DRAW, SEEN
+from windroos.expert.threat import THREATS
 from windroos.fast.selfplay.play import tally_many
 from windroos.lab.ladder import HELD_OUT
 from windroos.rules.rules import Rules
 
-_WEIGHT: Final = 60
-"""So many sightings of its neighbours are added to a step, so that rare ones are no noise."""
 LEAST_CHANCE: Final = POINT // 200
 """Chances below are not told apart: too few of them are seen to come true."""
 FEWEST_SEEN: Final = 4000
 """A chance is of at least so many sightings, or of all."""
+FEWEST_NEAR: Final = 28_800
+"""An income is of at least 200 sightings, of which each counts 144 times with its neighbours."""
+_FEW: Final = 20
+"""So many tiles that come as often as all others are added to those that were counted."""
 _NEAR: Final = tuple(
     (draws, step, (3 - abs(draws)) * (4 - abs(step))) for draws in range(-2, 3) for step in range(-3, 4)
 )
 """Draws and steps beside a step, and how much they count."""
+
+
+Block = tuple[int, int, int]
+"""A sum, of how many sightings, and how many cells."""
 
 
 class Trained(NamedTuple):
@@ -42,10 +51,19 @@ class Trained(NamedTuple):
     chances: NDArray[np.int64]
     dangers: NDArray[np.int64]
     """Chances that a seat goes out with a discard, times `POINT`."""
+    arrivals: NDArray[np.int64]
+    releases: NDArray[np.int64]
+    """How often a tile comes, by draws and discards (`windroos.expert.release`)."""
 
     def rows(self) -> Learned:
         """The tables, in whole numbers."""
-        tables = {"incomes": self.incomes, "chances": self.chances, "dangers": self.dangers.reshape(-1, 10)}
+        tables = {
+            "incomes": self.incomes,
+            "chances": self.chances,
+            "dangers": self.dangers.reshape(-1, 10),
+            "arrivals": self.arrivals.reshape(-1, SEEN),
+            "releases": self.releases.reshape(-1, SEEN),
+        }
         return {name: [[int(value) for value in row] for row in table] for name, table in tables.items()}
 
     def text(self) -> str:
@@ -63,18 +81,33 @@ def train(rules: Rules, hands: int, seed: int) -> Trained:
     """
     if seed >= HELD_OUT:
         raise OptionError("lab_held_out", seed=seed, first=HELD_OUT)
-    worths, threats, _ = tally_many(rules, hands, seed, None)
-    seen, _, paid = _sums(worths)
-    incomes = _rising(_smooth(paid, seen))
-    dangers = threats[:, 1] * POINT // np.maximum(1, threats[:, 0])
-    none = Trained(rules.rule_set.scheme.id, hands, seed, incomes, np.zeros_like(incomes), dangers)
-    worths, _, _ = tally_many(rules, hands, seed, none.rows())
-    return none._replace(chances=_chances(worths))
+    cells, none = np.zeros((MOST_DRAWS, WORTH_STEPS), np.int64), np.zeros(THREATS, np.int64)
+    often = comings(tally_many(rules, hands, seed).releases)
+    found = Trained(rules.rule_set.scheme.id, hands, seed, cells, cells, none, *often)
+    tallies = tally_many(rules, hands, seed, found.rows(), in_points=False)
+    seen, _, paid = _sums(tallies.worths)
+    dangers = tallies.threats[:, 1] * POINT // np.maximum(1, tallies.threats[:, 0])
+    found = found._replace(incomes=_rising(paid, seen), dangers=dangers)
+    return found._replace(chances=_chances(tally_many(rules, hands, seed, found.rows()).worths))
+
+
+def comings(counted: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How often a copy is drawn, and how often the others discard it meanwhile, times `DRAW`; rare ones as all.
+
+    counted  (RELEASES, 4) as `HandState.release_tally`
+    """
+    drawn, might_be, thrown, might_go = counted.T
+    given = DRAW * int(thrown.sum()) // max(1, int(drawn.sum()))
+    few = _FEW * POINT
+    return (
+        (drawn * POINT + few) * DRAW // (might_be + few),
+        (thrown * POINT + few) * given // (might_go + few),
+    )
 
 
 def _chances(worths: NDArray[np.int64]) -> NDArray[np.int64]:
     seen, won, _ = _sums(worths)
-    return _between_steps(np.maximum(LEAST_CHANCE, _true(_rising(_smooth(won, seen)), won, seen)))
+    return _between_steps(np.maximum(LEAST_CHANCE, _true(_rising(won, seen), won, seen)))
 
 
 def _sums(worths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
@@ -83,13 +116,9 @@ def _sums(worths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int6
     return seen, won, paid
 
 
-def _smooth(sums: NDArray[np.int64], seen: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The mean of each step with its neighbours, times `POINT`."""
-    total, times = np.zeros_like(sums), np.zeros_like(seen)
-    for draws, step, weight in _NEAR:
-        total += weight * _moved(sums, draws, step)
-        times += weight * _moved(seen, draws, step)
-    return total * POINT // np.maximum(_WEIGHT, times)
+def _near(sums: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Each step with its neighbours."""
+    return sum((weight * _moved(sums, draws, step) for draws, step, weight in _NEAR), np.zeros_like(sums))
 
 
 def _moved(table: NDArray[np.int64], draws: int, step: int) -> NDArray[np.int64]:
@@ -101,10 +130,28 @@ def _moved(table: NDArray[np.int64], draws: int, step: int) -> NDArray[np.int64]
     return found
 
 
-def _rising(table: NDArray[np.int64]) -> NDArray[np.int64]:
-    """More worth brings more, a little at least, and so do more draws."""
-    raised = np.maximum.accumulate(table, axis=1) + np.arange(WORTH_STEPS)
-    return np.maximum.accumulate(raised, axis=0)
+def _rising(sums: NDArray[np.int64], seen: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The mean of each step with its neighbours, times `POINT`: more worth brings more, a little at least."""
+    found = np.zeros_like(sums)
+    for draws, (total, times) in enumerate(zip(_near(sums).tolist(), _near(seen).tolist(), strict=True)):
+        blocks = _pooled(total, times, FEWEST_NEAR)
+        if blocks[-1][1]:
+            found[draws] = _through(blocks)
+        elif draws:
+            found[draws] = found[draws - 1]
+    return found
+
+
+def _through(blocks: list[Block]) -> list[int]:
+    """By step, in proportion between the middles of the blocks, from nothing at all on; the last one goes on."""
+    found: list[int] = []
+    before, low, first = 0, 0, 0
+    for sums, times, steps in blocks:
+        middle, high = 2 * first + steps, sums * POINT // max(1, times)
+        while 2 * len(found) < middle:
+            found.append(low + (high - low) * (2 * len(found) - before) // (middle - before) + len(found))
+        before, low, first = middle, high, first + steps
+    return found + [low + step for step in range(len(found), WORTH_STEPS)]
 
 
 def _true(
@@ -112,28 +159,33 @@ def _true(
 ) -> NDArray[np.int64]:
     """The chances in the order in which they were guessed, each the share that won; what turns it goes together."""
     order = np.argsort(guessed.ravel(), kind="stable")
-    blocks: list[tuple[int, int, int]] = []
-    """Won, seen, and how many cells."""
-    for wins, times in zip(won.ravel()[order].tolist(), seen.ravel()[order].tolist(), strict=True):
-        blocks.append((wins, times, 1))
+    many = _pooled(won.ravel()[order].tolist(), seen.ravel()[order].tolist(), fewest)
+    found = np.zeros(guessed.size, np.int64)
+    found[order] = [wins * POINT // max(1, times) for wins, times, cells in many for _ in range(cells)]
+    return found.reshape(guessed.shape)
+
+
+def _pooled(sums: Iterable[int], seen: Iterable[int], fewest: int) -> list[Block]:
+    """Blocks of neighbours of which the means rise, each of `fewest` sightings or more, unless there is one alone."""
+    blocks: list[Block] = []
+    for total, times in zip(sums, seen, strict=True):
+        blocks.append((total, times, 1))
         while len(blocks) > 1 and blocks[-2][0] * blocks[-1][1] >= blocks[-1][0] * blocks[-2][1]:
             _join(blocks)
-    many: list[tuple[int, int, int]] = []
+    many: list[Block] = []
     for block in reversed(blocks):
         many.append(block)
         if len(many) > 1 and many[-2][1] < fewest:
             _join(many)
     if len(many) > 1 and many[-1][1] < fewest:
         _join(many)
-    found = np.zeros(guessed.size, np.int64)
-    found[order] = [wins * POINT // max(1, times) for wins, times, cells in reversed(many) for _ in range(cells)]
-    return found.reshape(guessed.shape)
+    return many[::-1]
 
 
-def _join(blocks: list[tuple[int, int, int]]) -> None:
+def _join(blocks: list[Block]) -> None:
     """Make one of the last two."""
-    (wins, times, cells), (more, of, others) = blocks.pop(), blocks.pop()
-    blocks.append((wins + more, times + of, cells + others))
+    (total, times, cells), (more, of, others) = blocks.pop(), blocks.pop()
+    blocks.append((total + more, times + of, cells + others))
 
 
 def _between_steps(table: NDArray[np.int64]) -> NDArray[np.int64]:

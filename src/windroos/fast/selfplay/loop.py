@@ -28,7 +28,7 @@ from windroos.fast.selfplay.results import Batch, write_result
 from windroos.fast.selfplay.seats import lay_chow, lay_pung, write
 from windroos.fast.selfplay.settlement import settle
 from windroos.fast.selfplay.state import HandState
-from windroos.fast.selfplay.tally import count_threats, count_worths, mark_worth
+from windroos.fast.selfplay.tally import count_arrival, count_release, count_threats, count_worths, mark_worth
 from windroos.fast.selfplay.verdict import (
     FIRST_DISCARD,
     LAST,
@@ -171,6 +171,8 @@ def draw(h: HandState, maps: Maps, seat: int, loose: bool) -> bool:
             h.live_draws += 1
             h.source = WALL
         if tile < KINDS:
+            if h.rules.tallies and not loose:
+                count_arrival(h, seat, tile)
             h.new_tile = tile
             put(h, maps, seat, tile)
             return True
@@ -240,6 +242,8 @@ def discard(h: HandState, maps: Maps, seat: int, kind: int) -> int:
     write(h, DISCARDED, seat, kind)
     if kind != h.new_tile or h.kongs_in_turn or h.source != WALL:
         find_waits(h, maps, seat)
+    if h.rules.tallies:
+        count_release(h, seat, kind)
     h.discards += 1
     h.seen_copies[kind] += 1
     h.visible_tiles += 1

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.expert.numbers import Learned, set_learned, set_plan_lookups, set_plan_rules
+from windroos.expert.numbers import NOTHING_LEARNED, Learned, set_learned, set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
 from windroos.fast.selfplay.fixed import PlayRules
@@ -82,32 +82,40 @@ def play_many(
 
 
 class Tallies(NamedTuple):
-    """What came of what EXPERT thought: `HandState.worth_tally`, `threat_tally` and `chance_tally`."""
+    """What came of what EXPERT thought: `HandState.worth_tally`, `threat_tally` and so on."""
 
     worths: NDArray[np.int64]
     threats: NDArray[np.int64]
     chances: NDArray[np.int64]
+    releases: NDArray[np.int64]
 
 
-def tally_many(rules: Rules, hands: int, seed: int, known: Learned | None, round: int | None = None) -> Tallies:
-    """What EXPERT's worths, discards and chances came to in hands of four of them.
+def tally_many(
+    rules: Rules,
+    hands: int,
+    seed: int,
+    known: Learned | None = None,
+    round: int | None = None,
+    in_points: bool = True,
+) -> Tallies:
+    """What EXPERT's worths, discards and chances came to in hands of four of them, and which tiles came.
 
-    known  the tables that they choose by; None: by worth alone, as what these are made of
-    round  the wind of the round, 0 to 3; None: by turn
+    known      the tables that they choose by; None: by worth alone, and every tile comes as often as any other
+    round      the wind of the round, 0 to 3; None: by turn
+    in_points  False: by worth alone, with what is known of the tiles that come
     """
     compiled = kernel(rules)
     table = table_for(rules, (PLAYERS.index("expert"),) * 4)
     h = state_of(table)
     h.rules.tallies = 1
-    h.rules.in_points = known is not None
-    if known is not None:
-        set_learned(h.lookups, rules, known)
+    h.rules.in_points = known is not None and in_points
+    set_learned(h.lookups, rules, known or NOTHING_LEARNED)
     ready = ready_table(compiled, table)
     batch = batch_for(CHUNK, len(rules.entries), len(conduct_of(rules).tiles), 0)
     for start in range(0, hands, CHUNK):
         part = Batch._make(array[: hands - start] for array in batch)
         loop_for(compiled).run_hands(ready.table[0], maps(), part, seed, start, -1 if round is None else round)
-    return Tallies(*(table[name][0].copy() for name in ("worth_tally", "threat_tally", "chance_tally")))
+    return Tallies(*(table[f"{name}_tally"][0].copy() for name in ("worth", "threat", "chance", "release")))
 
 
 def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from windroos.expert.known import MOST_DRAWS, SEATS, WORTH_STEPS, Knowledge, SeatTiles
 from windroos.expert.memory import Matrix, NumberRow
+from windroos.expert.release import RELEASES
 from windroos.expert.threat import THREATS
 from windroos.fast.batch.packed import WIDTH
 from windroos.fast.build.records import record_type
@@ -134,6 +135,8 @@ class HandState(Knowledge):
     """[tenth of a chance] how often one was given, the sum of them, and how often that seat won; from hand to hand."""
     threat_tally: Annotated[Matrix, np.int64, THREATS, 2]
     """[threat] how often a discard of EXPERT was one, and how often that seat went out with it; from hand to hand."""
+    release_tally: Annotated[Matrix, np.int64, RELEASES, 4]
+    """[release] own draws that brought one, the sum of the shares of tiles not seen, and both for others' discards."""
     log: Annotated[NumberRow, np.uint8, MOST_LOG]
     """Actions, two bytes each (`windroos.fast.selfplay.replay`)."""
     log_length: int

@@ -1,13 +1,15 @@
-"""What became of EXPERT's tiles and discards, counted for training; in the compiled subset."""
+"""What became of EXPERT's tiles and discards, and which tiles came, counted for training; in the compiled subset."""
 
 from __future__ import annotations
 
 from windroos.expert.choice import show
 from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS
 from windroos.expert.rack import Maps, put, take
+from windroos.expert.release import release_of
 from windroos.expert.threat import threat_of
 from windroos.expert.worth import between, step_of, worth_of
 from windroos.fast.selfplay.state import MOST_MARKS, TENTHS, HandState
+from windroos.tiles import KINDS
 
 
 def mark_worth(h: HandState, maps: Maps, seat: int, kind: int) -> None:
@@ -38,6 +40,27 @@ def count_threats(h: HandState, maps: Maps, seat: int, kind: int, winner: int) -
     take(h, maps, seat, kind)
     h.seen_copies[kind] += 1
     h.discards += 1
+
+
+def count_release(h: HandState, seat: int, kind: int) -> None:
+    """Count a discard that is about to lie open, and all that might have been it, as the other seats see them."""
+    for other in range(h.rules.seats):
+        if other == seat:
+            continue
+        h.release_tally[release_of(h, kind), 2] += 1
+        left = max(1, h.rules.plain_tiles - h.visible_tiles - h.seats[other].rack_size)
+        for one in range(KINDS):
+            unseen = 4 - h.seen_copies[one] - h.seats[other].rack[one]
+            h.release_tally[release_of(h, one), 3] += unseen * POINT // left
+
+
+def count_arrival(h: HandState, seat: int, kind: int) -> None:
+    """Count a tile that a seat is about to draw, and all that might have come, as it sees them."""
+    h.release_tally[release_of(h, kind), 0] += 1
+    left = max(1, h.rules.plain_tiles - h.visible_tiles - h.seats[seat].rack_size)
+    for one in range(KINDS):
+        unseen = 4 - h.seen_copies[one] - h.seats[seat].rack[one]
+        h.release_tally[release_of(h, one), 1] += unseen * POINT // left
 
 
 def count_worths(h: HandState) -> None:
