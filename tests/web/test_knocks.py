@@ -89,7 +89,10 @@ def test_who_is_known_elsewhere_says_yes_and_the_new_device_is_his_too(
     assert does(new, "take") == (303, "")
     assert NAME in new.get("/ik").text
     assert new.get(f"/ik/partij/{GAME}").status_code == 303
-    assert "2 apparaten" in anna.get("/ik").text
+    page = anna.get("/ik").text
+    assert "2 apparaten" in page
+    assert "met uw kaart binnengelaten: Chrome, Windows" in page
+    assert "binnengelaten" not in new.get("/mij").text, "that stands on the player's own page alone"
 
 
 def test_a_code_is_spent_once(anna: TestClient, club: Site, app: Application) -> None:

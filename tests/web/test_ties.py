@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import CLUB, TODAY, tell
 from tests.web.conftest import apart, lobby_of, open_site_at
 from tests.web.tied_world import (
     GAME,
@@ -26,17 +26,21 @@ from tests.web.tied_world import (
     played,
     player_of,
 )
+from windroos.club.requests import REQUEST
+from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.errors import TableError
 from windroos.hosting.profile import Passkey, UsedPasskey
 from windroos.hosting.profiles import Profiles
 from windroos.hosting.tied import TiedPlayers
 from windroos.hosting.ties import STREAM, TIE
+from windroos.store.changes import ForgetPerson
 from windroos.store.store import Store
 from windroos.text.web.ties import WORDS
 from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.site import Site
+from windroos.web.tokens import Token
 
 
 @pytest.fixture
@@ -135,6 +139,7 @@ def test_a_tie_by_somebody_with_a_found_card_is_seen_and_undone_and_gave_him_not
     assert "verbonden, in Chrome, Windows" in seen
     assert does(anna, "tie") == (409, "tie_person"), "he says himself that it goes"
     does(anna, "loosen")
+    assert WORDS["clubs_lost"].nl in thief.get("/ik").text
     does(anna, "tie")
     assert (player_of(anna), clubs_of(thief)) == (NAME, [])
     assert "losgemaakt met de kaart, in Firefox, Android" in thief.get("/ik").text
@@ -178,6 +183,38 @@ def test_erasing_the_person_or_the_player_looses_it_for_good(anna: TestClient, c
     assert [(one["what"], one["person"], one["by"]) for one in events(club)][-1] == ("loosened", "bart", "erased")
     begin(anna, "Wilhelmina")
     assert does(anna, "tie") == (303, "")
+
+
+def test_who_is_forgotten_in_a_copy_that_is_put_back_is_tied_to_nobody(anna: TestClient, club: Site) -> None:
+    """The list of who is forgotten empties his card there; the events are those of before."""
+    does(anna, "tie")
+    apart(club.store.write(ForgetPerson(Clubs(club.store).first, "anna")))
+    assert events(club)[-1]["what"] == "tied"
+    assert clubs_of(anna) == []
+
+
+def test_both_clubs_of_a_folder_have_a_tie_of_their_own(anna: TestClient, club: Site) -> None:
+    does(anna, "tie")
+    tell_beside(club, {"do": "club", "name": "Rode Draak"}, {"do": "person", "id": "anna", "name": "Anna"})
+    second = Clubs(club.store).ids()[1]
+    card = tell_beside(club, {"do": "member_card", "person": "anna"})[0]["card"]
+    text = club.tokens.of(second).make(Token("card", str(card)))
+    assert anna.get(f"/bij/{second}/club/k/{text}").headers["location"] == f"/bij/{second}/mij"
+    assert f'action="/bij/{second}/mij/speler"' in anna.get(f"/bij/{second}/mij").text
+    assert does(anna, "tie", f"/bij/{second}/mij/speler") == (303, "")
+    assert [one["club"] for one in anna.get("/ik/gegevens.json").json()["clubs"]] == ["De Vier Winden", "Rode Draak"]
+    assert does(anna, "loosen") == (303, "")
+    assert [one["club"] for one in anna.get("/ik/gegevens.json").json()["clubs"]] == ["Rode Draak"]
+
+
+def tell_beside(site: Site, *lines: dict[str, Any]) -> list[dict[str, Any]]:
+    """Do these in the club beside the oldest."""
+    folder = ClubFolder(site.store, "abcdabcd")
+
+    async def told() -> list[dict[str, Any]]:
+        return [await folder.do(REQUEST.read(line, ""), "host", TODAY) for line in lines]
+
+    return apart(told())
 
 
 def test_merging_people_keeps_it_and_undoing_gives_each_his_own_again(

@@ -76,9 +76,9 @@ class TiedPlayers:
         return self._clubs.state(club)
 
     def told_of_person(self, club: str, people: People, person: str) -> list[TieEvent]:
-        """What was said of a person of a club, the latest first."""
-        who = one_with(people, person)
-        return self._latest(lambda one: one.club == club and _is_of(people, one.person, who))
+        """What was said of a person of a club, the latest first; of devices that were let in only the player reads."""
+        who, ties = one_with(people, person), ("tied", "loosened")
+        return self._latest(lambda one: one.what in ties and one.club == club and _is_of(people, one.person, who))
 
     def told_of_player(self, id: str) -> list[TieEvent]:
         """What was said of a player, the latest first, in the clubs that there are."""
@@ -107,6 +107,8 @@ class TiedPlayers:
         for at, one in enumerate(self._book.held()):
             if one.club != club or one.person not in people or people[who := one_with(people, one.person)].erased:
                 continue
+            if self._store.person(club, who) is None:
+                continue  # erased since, and the club was put back as it was before
             if (player := self.profiles.living(one.player)) is not None:
                 is_own = (one.person, one.player) == (who, player.id)
                 found.append((is_own, at, PlayerTie(club, who, player, one.day, one.browser)))
@@ -246,10 +248,14 @@ class TiedPlayers:
             raise TableError("knock_late")
 
         def spent() -> list[Change]:
+            self._book.told()
             knocks, keep = self._knocks(key)
-            if knocks.found(knock) is None:
+            found = knocks.found(knock)
+            if found is None:
                 raise TableError("knock_late")
-            return [keep(knocks.without(knock))]
+            day, who = today().isoformat(), one_with(club.people, person)
+            came = TieEvent("let_in", id, who, player.id, day, "player", found.browser)
+            return [keep(knocks.without(knock)), *self._book.writing([came])]
 
         return player.id, await self.profiles.let_in(player.id, spent)
 

@@ -21,10 +21,12 @@ STREAM: Final = "ties"
 class TieEvent(NamedTuple):
     """A player and a person of a club are one from now on (`tied`), or are not (`loosened`).
 
+    Or the player let in a device by the card of the person (`let_in`).
+
     club, person, player  ids: of the club's stream, of its person, of the player
     day      2026-11-27
     by       who said so: somebody with the person's card, the player on his own page, or nobody: one of them is erased
-    browser  what the browser calls itself in which it was said: "Firefox, Windows"
+    browser  what the browser calls itself in which it was said, or that was let in: "Firefox, Windows"
     """
 
     what: str
@@ -43,7 +45,7 @@ class TieEvent(NamedTuple):
 
 TIE: Final = fields(
     TieEvent,
-    Key("what", one_of("tied", "loosened")),
+    Key("what", one_of("tied", "loosened", "let_in")),
     Key("club", TEXT),
     Key("person", TEXT),
     Key("player", TEXT),
@@ -69,7 +71,8 @@ class TieBook:
         """Those that nobody has loosened since, the oldest first."""
         held: dict[tuple[str, str, str], TieEvent] = {}
         for event in self.told():
-            held.pop(event.of, None)
+            if event.what != "let_in":
+                held.pop(event.of, None)
             if event.what == "tied":
                 held[event.of] = event
         return list(held.values())

@@ -51,6 +51,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "{day}: losgemaakt door de speler, in {browser}", "{day}: loosened by the player, in {browser}"
     ),
     "told_erased": Words("{day}: los, want een van beide is gewist", "{day}: loose, for one of the two was erased"),
+    "told_let_in": Words("{day}: met uw kaart binnengelaten: {browser}", "{day}: let in with your card: {browser}"),
     "told_browser": Words("een browser", "a browser"),
     "knock_title": Words("Binnenkomen als speler", "Coming in as a player"),
     "knock_about": Words(
@@ -83,6 +84,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "clubs_how": Words(
         "Hebt u een kaart van een club? Open haar hier: op uw bladzijde daar staat dan \u201cDat ben ik ook\u201d.",
         "Do you have a card of a club? Open it here: then \u201cThat is me too\u201d stands on your page there.",
+    ),
+    "clubs_lost": Words(
+        "Deed u dat niet zelf? Vraag de secretaris van die club om een nieuwe kaart.",
+        "Was that not you? Ask the secretary of that club for a new card.",
     ),
     "asks_title": Words("Bent u dat, op een ander apparaat?", "Is that you, on another device?"),
     "asks_about": Words(

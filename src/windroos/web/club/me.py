@@ -194,7 +194,10 @@ class OwnDesk:
         world, club, who = self._living(self._house.access(request).person)
         tie = self._tied.of_person(self._house.folder.id, club.people, who)
         player = None if tie is None else {"name": tie.player.profile.name, "since": tie.day, "browser": tie.browser}
-        text = json.dumps({**kept_about(world, club, who), "player": player}, ensure_ascii=False, indent=1)
+        told = self._tied.told_of_person(self._house.folder.id, club.people, who)
+        said = [{"what": one.what, "date": one.day, "by": one.by, "browser": one.browser} for one in told]
+        kept = {**kept_about(world, club, who), "player": player, "player_told": said}
+        text = json.dumps(kept, ensure_ascii=False, indent=1)
         headers = {"content-disposition": 'attachment; filename="windroos.json"'}
         return Response(text, headers=headers, media_type="application/json")
 

@@ -38,11 +38,15 @@ class ClubTieRow(NamedTuple):
 
 
 class ShownTies(NamedTuple):
-    """What a player's page shows of clubs: those of which he is somebody, who knocks, and what was said last."""
+    """What a player's page shows of clubs: those of which he is somebody, who knocks, and what was said last.
+
+    lost  what loosened a tie of his last, where nothing was said since and it was not he on his own page
+    """
 
     ties: tuple[ClubTieRow, ...]
     knocks: tuple[Knocking, ...]
     told: tuple[str, ...]
+    lost: str
 
 
 def routes(site: Site, tied: TiedPlayers) -> list[Route]:
@@ -57,7 +61,10 @@ def shown_ties(tied: TiedPlayers, player: str, lang: Lang) -> ShownTies:
         ClubTieRow(one.club, tied.called(one.club), day(date.fromisoformat(one.day), lang), one.browser)
         for one in tied.of_player(player)
     )
-    return ShownTies(ties, tuple(tied.knocking(player)), told_lines(tied.told_of_player(player), lang))
+    events = tied.told_of_player(player)
+    told = told_lines(events, lang)
+    is_lost = bool(events) and (events[0].what, events[0].by) == ("loosened", "card")
+    return ShownTies(ties, tuple(tied.knocking(player)), told, told[0] if is_lost else "")
 
 
 def taken_ties(tied: TiedPlayers, player: str) -> list[TakenTie]:
@@ -69,7 +76,7 @@ def told_lines(events: Iterable[TieEvent], lang: Lang) -> tuple[str, ...]:
     """What was said of a tie, a sentence each."""
 
     def said(one: TieEvent) -> str:
-        words = WORDS["told_tied" if one.what == "tied" else f"told_{one.by}"].to(lang)
+        words = WORDS[f"told_{one.by if one.what == 'loosened' else one.what}"].to(lang)
         browser = one.browser or WORDS["told_browser"].to(lang)
         return words.format(day=day(date.fromisoformat(one.day), lang), browser=browser)
 
