@@ -17,6 +17,7 @@ from windroos.text.words import LANGS
 from windroos.web.pocket import warming
 from windroos.web.pocket.door import PocketDoor, read_asked, rendering
 from windroos.web.pocket.needed import modules
+from windroos.web.pocket.warming import Practice
 from windroos.web.who_reads import Reader
 
 
@@ -185,6 +186,28 @@ def test_before_its_memory_is_kept_a_scorer_has_read_all_and_counted_by_every_bo
     gc.unfreeze()
     results = [text for text in texts if 'id="why-1"' in text]
     assert len(results) == 2 * len(IDS) * len(LANGS), "once when it is kept, and once when it is looked at again"
+
+
+def test_hands_are_practised_tap_by_tap_by_every_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: list[str] = []
+
+    class Watched(PocketDoor):
+        def answer(self, text: str) -> str:
+            said = super().answer(text)
+            texts.append(json.loads(said)["text"])
+            return said
+
+    monkeypatch.setattr(warming, "PocketDoor", Watched)
+    practice = Practice(rendering())
+    for book in IDS:
+        before, at_once = len(texts), []
+        going = True
+        while going:
+            since = len(texts)
+            going = practice.step()
+            at_once.append(len(texts) - since)
+        assert max(at_once[1:]) == 1, "a step takes what one tap takes, so that a tap need not wait for a whole hand"
+        assert [text for text in texts[before:] if 'id="why-1"' in text], book
 
 
 def test_what_is_read_beforehand_is_every_module_that_is_there() -> None:

@@ -200,6 +200,18 @@ def test_a_hand_in_tiles_goes_on_after_the_phone_was_closed_and_is_explained(hos
 
 
 @full
+def test_hands_are_practised_once_and_leave_no_table(host: str, open_page: OpenPage) -> None:
+    page = awake(open_page(host))
+    mark = "() => localStorage.getItem('windroos-practised')"
+    while page.evaluate(mark) is None:
+        page.wait_for_timeout(100)
+    page.reload()
+    awake(page).click("#begin")
+    page.click(".brand")
+    expect(page.locator("ul.mine > li")).to_have_count(1)
+
+
+@full
 def test_two_pages_of_a_phone_write_at_one_table_and_nothing_is_lost(host: str, open_page: OpenPage) -> None:
     page = awake(open_page(host))
     page.click("#begin")

@@ -16,11 +16,13 @@ OLD: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same program gives the same bytes."""
 START: Final = """\
 from windroos.web.pocket.door import PocketDoor, rendering
+from windroos.web.pocket.warming import Practice
 from windroos.web.pocket.warming import resume, warm
 
 TEMPLATES = {templates}
 pages = rendering()
 door = PocketDoor(pages)
+practice = Practice(pages)
 """
 """What the script of a phone imports, as `start`."""
 _SOURCES: Final = (".py", ".html")

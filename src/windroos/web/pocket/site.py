@@ -30,6 +30,7 @@ SCRIPTS: Final = (
     "pocket/page.js",
     "pocket/worker.js",
     "pocket/memory.js",
+    "pocket/practice.js",
 )
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""

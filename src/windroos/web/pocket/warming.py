@@ -1,11 +1,15 @@
-"""A scorer that has done everything once, before its memory is kept, and how it goes on on a phone."""
+"""A scorer that has done everything once before its memory is kept, and how it goes on on a phone.
+
+There it counts hands that nobody played, in idle moments, so that the browser compiles what counting takes before
+anybody waits for it.
+"""
 
 from __future__ import annotations
 
 import gc
 import json
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -37,9 +41,29 @@ def warm(pages: Rendering, templates: Iterable[str]) -> None:
         pages.read(template)
     for book in IDS:
         for lang in LANGS:
-            _counted(PocketDoor(pages), book, lang)
+            for _ in _counted(PocketDoor(pages), book, lang):
+                pass
     gc.collect()
     gc.freeze()
+
+
+class Practice:
+    """Hands that nobody played, at tables that are kept nowhere."""
+
+    def __init__(self, pages: Rendering) -> None:
+        self._pages = pages
+        self._hands = 0
+        self._hand: Iterator[None] | None = None
+
+    def step(self) -> bool:
+        """What one tap takes; whether the hand goes on. The next one is by the next book."""
+        if self._hand is None:
+            self._hand = _counted(PocketDoor(self._pages), IDS[self._hands % len(IDS)], LANGS[0])
+            self._hands += 1
+        if next(self._hand, False) is None:
+            return True
+        self._hand = None
+        return False
 
 
 def resume() -> None:
@@ -55,7 +79,9 @@ def modules() -> list[str]:
     return sorted(name.removesuffix(".__init__") for name in names)
 
 
-def _counted(door: PocketDoor, book: str, lang: str) -> None:
+def _counted(door: PocketDoor, book: str, lang: str) -> Iterator[None]:
+    """Tap after tap of a hand, and every page of it."""
+
     def ask(address: str, **form: str) -> str:
         reader = {"lang": lang}
         said = json.loads(door.answer(json.dumps({"address": address, "form": form or None, "reader": reader})))
@@ -64,8 +90,11 @@ def _counted(door: PocketDoor, book: str, lang: str) -> None:
     ask(HOME)
     table = ask(HOME, rules=book, **{f"name-{at}": str(at) for at in range(4)})
     entry = ask(f"{table}/spel")
+    yield
     for number, tap in enumerate(TAPS):
         more = PUNG if 1 < number < 6 else {"what": "tile"}
         ask(f"{table}/tap", id=f"warm.{number}", do=tap, at="entry", hand="1", **more)
+        yield
     for address in (entry, f"{table}/spel/1", table, f"{table}/print", f"{table}.csv", HOME):
         ask(address)
+        yield

@@ -8,9 +8,18 @@
 const HEAD = 1024;
 const FRONT = 8;
 
+/** Where this phone keeps it that is asked itself: by the service it would be copied once more. @param {string} address */
+async function held(address) {
+  try {
+    return await caches.match(address);
+  } catch {
+    return undefined; // a browser that keeps nothing
+  }
+}
+
 /** Packed as it comes over the network, or unpacked as it is kept. @param {string} address */
 async function bytesOf(address) {
-  const answer = await fetch(address);
+  const answer = await held(address) ?? await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
   const bytes = await answer.arrayBuffer();
   const [first, second] = new Uint8Array(bytes, 0, 2);
@@ -54,21 +63,19 @@ function put(module, { size, runs, pages }) {
 export async function remembered(base, name) {
   const memory = bytesOf(`${base}${name}`).then(read);
   memory.catch(() => {}); // it is waited for below
-  const [{ loadPyodide }, { default: create }] = await Promise.all([
-    import(`${base}pyodide.mjs`),
-    import(`${base}pyodide.asm.mjs`),
-  ]);
+  const module = import(`${base}pyodide.asm.mjs`); // beside what it is called by, which asks for what is compiled
+  const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const head = new Uint8Array(HEAD);
   const python = await loadPyodide({
     indexURL: base,
     stdLibURL: `${base}pyodide.mjs`, // something that is small: all that is needed was read, and the library comes below
     _loadSnapshot: head,
     createPyodideModule: async (/** @type {object} */ settings) => {
-      const module = await create(settings);
+      const made = await (await module).default(settings);
       const kept = await memory;
-      put(module, kept);
+      put(made, kept);
       head.set(kept.head);
-      return module;
+      return made;
     },
   });
   library(base, python).catch(console.error);

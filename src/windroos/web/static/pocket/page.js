@@ -5,11 +5,13 @@
 /**
  * @typedef {{
  *   id: number, shown?: Shown, failed?: string, changed?: boolean, awake?: boolean, sent?: string, moved?: [string, string],
+ *   practised?: boolean,
  * }} Told
  */
 /** @typedef {Event & { prompt: () => Promise<void> }} InstallOffer */
 
 import { morph } from "../morph.js";
+import { practise } from "./practice.js";
 
 const HOME = "/tellen";
 const PAGE = "windroos-page";
@@ -110,6 +112,12 @@ async function takeAlong(id) {
   return ask(address);
 }
 
+/** Keep these files on the phone: not before it counts, or each would be brought twice at once. */
+async function serve() {
+  await navigator.serviceWorker.register(`service.js?${files}`);
+  if (navigator.onLine) renew().catch(() => {}); // without a network there is nothing new
+}
+
 /** Whether other files are at home: they are brought beside these, and are there at the next start. */
 async function renew() {
   const { digest } = await (await fetch("files.json", { cache: "no-store" })).json();
@@ -124,7 +132,10 @@ worker.addEventListener("message", (event) => {
     document.body.dataset.awake = "";
     waiting(false);
     send();
-    if (navigator.onLine && "serviceWorker" in navigator) renew().catch(() => {}); // without a network there is nothing new
+    if ("serviceWorker" in navigator) serve().catch(console.error);
+    practise(worker, files).catch(console.warn); // only the first taps are slower for it
+  } else if (told.practised) {
+    return; // heard by who asked for it
   } else if (told.changed) {
     visit(here(), false);
   } else if (told.sent) {
@@ -307,4 +318,3 @@ document.addEventListener("click", (event) => {
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
 if (text && address === here()) put(text); // as it was left, until the worker is awake
 visit(here(), false, false); // nobody has tapped yet
-if ("serviceWorker" in navigator) navigator.serviceWorker.register(`service.js?${files}`).catch(console.error);

@@ -12,7 +12,8 @@
  * }} Door
  */
 /** @typedef {{ address: string, form: Record<string, string> | null, reader: object, home: boolean }} Asked */
-/** @typedef {{ id: number, asked?: Asked, send?: string, take?: string }} Question */
+/** @typedef {{ door: Door, practice: { step: () => boolean } }} Started */
+/** @typedef {{ id: number, asked?: Asked, send?: string, take?: string, practise?: number }} Question */
 
 import { remembered } from "./memory.js";
 
@@ -21,6 +22,8 @@ const MEMORY = self.name;
 const PYTHON = new URL("../../python/", import.meta.url).href;
 const STORE = "tables";
 const TRIES = 5;
+/** Milliseconds after which nobody is thought to be at work. */
+const ALONE = 500;
 const channel = new BroadcastChannel("windroos-tables");
 /** How much of each table this worker knows: events, and how often its note was written. @type {Map<string, string>} */
 const known = new Map();
@@ -88,19 +91,19 @@ function know(door, some) {
   door.keep(some.map((one) => JSON.stringify(one)));
 }
 
-/** A Python that reads the program: it takes long, and needs nothing that was made before. @returns {Promise<Door>} */
+/** A Python that reads the program: it takes long, and needs nothing that was made before. @returns {Promise<Started>} */
 async function reading() {
   const archive = fetch(`${PYTHON}windroos.zip`).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, "zip", { extractDir: "/windroos" });
-  return python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start.door");
+  return python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start");
 }
 
-/** A Python that has read it. @returns {Promise<Door>} */
+/** A Python that has read it. @returns {Promise<Started>} */
 async function remembering() {
   const python = await remembered(PYTHON, MEMORY);
-  return python.runPython("import start; start.resume(); start.door");
+  return python.runPython("import start; start.resume(); start");
 }
 
 /** Whether what counts came out of a memory. */
@@ -109,19 +112,22 @@ let remembers = Boolean(MEMORY);
 /** @returns {Promise<Door>} */
 async function wake() {
   const there = tables();
-  const door = remembers ? await remembering().catch(instead) : await reading();
+  const { door, practice } = remembers ? await remembering().catch(instead) : await reading();
   know(door, await there);
+  step = practice.step;
   postMessage({ awake: true });
   return door;
 }
 
-/** Nothing is counted by a memory that is not in order. @param {unknown} why @returns {Promise<Door>} */
+/** Nothing is counted by a memory that is not in order. @param {unknown} why @returns {Promise<Started>} */
 function instead(why) {
   console.warn(why);
   remembers = false;
   return reading();
 }
 
+/** A step of a hand that nobody played; whether that goes on. @type {() => boolean} */
+let step = () => false;
 let awake = wake();
 awake.catch((why) => postMessage({ id: 0, failed: String(why) }));
 
@@ -253,10 +259,26 @@ function inTurn(work) {
   return done;
 }
 
+// --- practice -----------------------------------------------------------------------------------------------------------
+
+/** When somebody last asked for something. */
+let lastAsked = 0;
+
+/** Count hands that nobody played, while nobody asks for anything. @param {number} hands */
+async function practise(hands) {
+  for (let done = 0; done < hands;) {
+    await new Promise((go) => setTimeout(go, performance.now() - lastAsked < ALONE ? ALONE : 0));
+    if (performance.now() - lastAsked >= ALONE && !await inTurn(() => step())) done += 1;
+  }
+  postMessage({ practised: true });
+}
+
 addEventListener("message", (event) => {
   /** @type {Question} */
-  const { id, asked, send: home, take } = event.data;
+  const { id, asked, send: home, take, practise: hands } = event.data;
+  if (asked || take) lastAsked = performance.now();
   if (home) send(home);
+  else if (hands) practise(hands).catch(console.warn);
   else if (asked) inTurn((door) => answer(door, id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
   else if (take) {
     inTurn((door) => settled(door.take(take)))

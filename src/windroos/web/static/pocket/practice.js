@@ -1,0 +1,53 @@
+// What a browser compiles of Python it may keep, and then later starts are soon and taps are from the first. Chromium keeps it
+// beside the answer that it came in, once: two seconds after the first that is worth it. So the file is asked for again where
+// the service answers, for it came over the network before, and then hands that nobody played are counted, so that much of
+// what counting takes is kept. Once for these files and this browser; where nothing is kept, a hand at each start.
+
+const KEY = "windroos-practised";
+/** Hands after which hardly anything is compiled anew. */
+const HANDS = 6;
+/** Milliseconds after which it is kept. */
+const KEPT = 4_000;
+
+/** Whether what was compiled is kept here with what the service answers. */
+const keeps = "userAgentData" in navigator && "serviceWorker" in navigator;
+
+/** Milliseconds before anything is practised: what is seen first comes first. */
+const LATER = 1_000;
+
+/** Once the service answers for this page. */
+async function served() {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+}
+
+/** Have hands counted that nobody played, while nobody asks for anything. @param {Worker} worker @param {number} hands */
+function counted(worker, hands) {
+  worker.postMessage({ id: 0, practise: hands });
+  return new Promise((done) => {
+    /** @param {MessageEvent} event */
+    const heard = (event) => {
+      if (!event.data.practised) return;
+      worker.removeEventListener("message", heard);
+      done(null);
+    };
+    worker.addEventListener("message", heard);
+  });
+}
+
+/**
+ * Practise where that helps.
+ * @param {Worker} worker
+ * @param {string} files which files these are
+ */
+export async function practise(worker, files) {
+  const mark = `${files} ${navigator.userAgent}`;
+  if (keeps && localStorage.getItem(KEY) === mark) return;
+  await new Promise((go) => setTimeout(go, LATER));
+  if (!keeps) return counted(worker, 1);
+  await served();
+  await WebAssembly.compileStreaming(fetch("python/pyodide.asm.wasm"));
+  await counted(worker, HANDS);
+  setTimeout(() => localStorage.setItem(KEY, mark), KEPT);
+}
