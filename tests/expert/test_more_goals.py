@@ -10,10 +10,10 @@ import pytest
 from tests.expert.test_expert import known_to_east
 from windroos.books.catalog import IDS, rules
 from windroos.bots.expert_knowledge import names_of
-from windroos.expert.goals import CROCHET, TRICHOW, goals_of
+from windroos.expert.goals import CHOWS, CROCHET, PATTERN, TRICHOW, goals_of
 from windroos.expert.look_ups import plain_maps
 from windroos.expert.more_goals import more_goals
-from windroos.expert.nearness import FAR, prepare
+from windroos.expert.nearness import FAR, choose_honours, prepare
 from windroos.expert.numbers import expert_goals
 from windroos.expert.rack import put
 from windroos.expert.useful import useful_kinds
@@ -93,7 +93,7 @@ def test_formations_are_goals_where_the_list_has_them() -> None:
     assert (CROCHET in forms, TRICHOW in forms) == (True, True)
     certain = [goal.form for goal, _ in more_goals(configure(GAU.rule_set, {"formations": "certain"}))]
     assert (CROCHET in certain, TRICHOW in certain) == (True, False)
-    assert all(more_goals(rules(id)) == () for id in IDS if id != "nmv144")
+    assert all(more_goals(rules(id)) == () for id in IDS if id not in ("nmv144", "mcr"))
     assert {"crochet", "trichow"} <= set(names_of(GAU))
 
 
@@ -111,3 +111,33 @@ def test_self_play_makes_formations_and_forgets_the_hand_before() -> None:
     assert {"haakwerkje", "trichow"} <= made
     alone = play_many(GAU, ("expert",) * 4, 1, 5, first=399)
     assert (alone.net[0].tolist(), int(alone.turns[0])) == (batch.net[399].tolist(), int(batch.turns[399]))
+
+
+def test_mixed_shifted_chows_of_mcr_go_with_other_sets_too() -> None:
+    """678m 567p 456s, two green dragons, two tiles without use: with a third dragon it is eight points."""
+    mcr = rules("mcr")
+    more = [goal for goal, _ in more_goals(mcr)]
+    known = [goal for goal in goals_of(mcr) if goal.form == PATTERN and goal.ladder == CHOWS]
+    assert [goal.lows for goal in more] == [goal.lows for goal in known]
+    assert {goal.worth for goal in more} == {6}
+    assert {name for name, (goal, _) in zip(names_of(mcr), expert_goals(mcr), strict=True) if goal in more} == {
+        "mixed_shifted_chows"
+    }
+    h = known_to_east("mcr")
+    for tile in (5, 6, 7, 13, 14, 15, 21, 22, 23, EAST + 5, EAST + 5, 0, 26):
+        put(h, plain_maps(), 0, tile)
+    h.seats[0].honour_worths[5], h.seats[0].wanted_honours = 2, 1 << EAST + 5
+    choose_honours(h, plain_maps(), 0)
+    place = next(
+        at for at, (goal, _) in enumerate(expert_goals(mcr)) if goal in more and goal.lows == 1 << 5 | 1 << 13 | 1 << 21
+    )
+    assert prepare(h, plain_maps(), 0, place, FAR) == 2  # the dragon and a pair
+    assert useful_kinds(h, plain_maps(), 0, 2) >> EAST + 5 & 1
+
+
+def test_a_hand_of_mcr_is_worth_what_it_is_paid() -> None:
+    """Sixteen points and twelve more are 1.4 times eight and twelve more."""
+    mcr = rules("mcr")
+    values = {goal.worth: value for goal, value in expert_goals(mcr) if goal.form == PATTERN and goal.bias == 0}
+    assert values[6] == values[8] == 1
+    assert values[16] == pytest.approx(1.4)

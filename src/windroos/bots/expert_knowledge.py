@@ -142,4 +142,4 @@ def _pattern_of(goal: Goal) -> Pattern:
         return chows.pure_straight
     if len({low % 9 for low in lows}) == 1:
         return chows.mixed_triple_chow
-    return chows.mixed_shifted_chows if goal.ladder == CHOWS else chows.mixed_straight
+    return chows.mixed_straight if {low % 9 for low in lows} == {0, 3, 6} else chows.mixed_shifted_chows

@@ -1,7 +1,7 @@
 """Goals that EXPERT alone works for, with their values: LIVE and GREEDY, by which it is measured, stay as they are.
 
-Special formations of the 144 rules (97, 99 and 89-122), where the list in force has them, at what they are paid; and
-hands whose doubles make them dear.
+Special formations of the 144 rules (97, 99 and 89-122), where the list in force has them, at what they are paid; hands
+whose doubles make them dear; and in MCR the fan most often used, with other sets beside it.
 """
 
 from __future__ import annotations
@@ -9,19 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from windroos.distance.shapes import STANDARD
 from windroos.expert.goals import (
+    ANY_SETS,
+    CHOWS,
     CROCHET,
     MOST_WORTH,
     ONE_CHOW,
+    PATTERN,
     PUNG_PACE,
     PUNGS,
     TRICHOW,
     WAIT_PACE,
     Goal,
+    goals_of,
 )
+from windroos.rules.fans import chows
 from windroos.rules.groups import parse_group
+from windroos.rules.plans import brings
 from windroos.rules.rules import Rules
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS
+from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS
 
 Valued = tuple[Goal, float]
 """A goal, and what a hand of it is worth (1: a plain one)."""
@@ -60,5 +67,12 @@ def _formations(rules: Rules) -> tuple[Valued, ...]:
     return tuple(found)
 
 
-_MORE: Final[Mapping[str, Callable[[Rules], tuple[Valued, ...]]]] = {"gau": _gau}
+def _points(rules: Rules) -> tuple[Valued, ...]:
+    """Points: mixed shifted chows with a set of any kind, where a pung of honours brings what all chows would."""
+    shifted = (goal for goal in goals_of(rules) if goal.form == PATTERN and goal.ladder == CHOWS)
+    worth = brings(rules, STANDARD, chows.mixed_shifted_chows).worth
+    return tuple((goal._replace(ladder=ANY_SETS, allowed=ALL, worth=worth), 1.0) for goal in shifted)
+
+
+_MORE: Final[Mapping[str, Callable[[Rules], tuple[Valued, ...]]]] = {"gau": _gau, "points": _points}
 """By scheme."""

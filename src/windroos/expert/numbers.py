@@ -26,6 +26,8 @@ WHOLE: Final = 1 << 24
 MANY_DRAWS: Final = 12
 PLAIN: Final = 64
 """The value of a plain hand."""
+DEAREST: Final = 60
+"""Points beyond which a hand is worth no more for being dearer, where points are its worth."""
 MOST_LIFTED: Final = 16
 """Beyond so many quarters of a double a hand grows no dearer."""
 
@@ -49,6 +51,7 @@ class Measure(NamedTuple):
     double   what a double or fan by honours beyond the minimum makes of a hand's value
     pair     quarters of such a pung that a live pair counts for
     plain    points of a hand beside its pungs and kongs, whose points raise its value; 0: they do not count
+    paid     points that a hand is paid beside its own worth, which then counts in its value; 0: it does not
     """
 
     fade: float
@@ -67,13 +70,14 @@ class Measure(NamedTuple):
     double: float = 1.0
     pair: int = 0
     plain: int = 0
+    paid: int = 0
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
     "doubles": Measure(0.25, 2, points=True, keeps=16, double=1.5, pair=1, plain=30),
     "fan": Measure(0.2, 2.5, points=True, double=1.5, pair=1),
     "gau": Measure(0.2, 1.2, points=True, keeps=16, double=1.5, pair=1, plain=30),
-    "points": Measure(0.15, 2.5, points=True, fear=14),
+    "points": Measure(0.17, 2.5, points=True, fear=14, paid=12),
 }
 """Found by matches on equal tiles against LIVE: docs/players.md."""
 
@@ -89,7 +93,14 @@ def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
             for goal, value in found
             if goal.form == SETS and goal.ladder != CHOWS and goal.allowed & HONOURS and not goal.closed
         ]
-    return (*found, *more_goals(rules))[:MOST_GOALS]
+    found += more_goals(rules)
+    if measure.paid:
+        least = rules.policy.minimum
+        found = [
+            (goal, value * (min(DEAREST, max(least, goal.worth)) + measure.paid) / (least + measure.paid))
+            for goal, value in found
+        ]
+    return tuple(found[:MOST_GOALS])
 
 
 def set_plan_rules(known: PlanRules, rules: Rules) -> None:
