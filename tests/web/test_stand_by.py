@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import FULL
 from tests.web.conftest import apart, free_port
 from tests.web.postgres import postgres
 from tests.web.started import ROOT, started
@@ -21,6 +22,8 @@ from tools.postgres import DatabaseServer
 from windroos.cli import main
 from windroos.store.place import ServerPlace, place_of
 
+AWAY = 30 if FULL else 3
+"""Seconds for which the database is away."""
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
 
 
@@ -74,11 +77,12 @@ def test_a_table_goes_on_when_its_process_its_database_and_its_machine_fail(
             os.kill(house.number(server.told(place.name, lease)), signal.SIGKILL)
             await plays_on(table, changed, playing)
             server.stop()
-            await asyncio.sleep(1)
+            await asyncio.sleep(AWAY)
             server.start()
             far = table.discards
             await until(changed, playing, lambda: table.discards >= far + SEEN)
             table.away.clear()
+            assert table.troubles & {"store_away", "store_doubt"}, "who tapped meanwhile was told so"
             assert standing.poll() is None
             house.process.kill()
             table.address = f"http://localhost:{port}"
