@@ -25,7 +25,7 @@ from windroos.rules.rules import Rules
 
 LEAST_CHANCE: Final = POINT // 200
 """Chances below are not told apart: too few of them are seen to come true."""
-FEWEST_SEEN: Final = 4000
+FEWEST_SEEN: Final = 10_000
 """A chance is of at least so many sightings, or of all."""
 FEWEST_NEAR: Final = 28_800
 """An income is of at least 200 sightings, of which each counts 144 times with its neighbours."""
