@@ -51,6 +51,7 @@ def test_right_answers_lead_from_the_first_step_to_the_table(
             assert 'action="/spelen/nieuw"' in page
             assert f'name="rules" value="{id}"' in page
             assert page.count('value="learner"') == 3, "whoever learns plays who learn"
+            assert 'name="first"' in page, "and begins with walls that were picked for it"
             continue
         assert 'id="antwoord"' not in page
         right = shown(client, address(id, track, number) + answer_to(step))

@@ -51,7 +51,7 @@ class Chance:
     def __init__(
         self, presence: Presence, random: Random, kept: str | None = None, secrets: tuple[str, ...] = ()
     ) -> None:
-        """`kept` is the note of a server that was here before; `secrets` of walls that other tables play too."""
+        """`kept` is the note of a server that was here before; `secrets` of the first walls, where they are given."""
         self.draft = CHANCE_NOTE.parse(kept) if kept is not None else ChanceDraft(0, "", "")
         self.until: float | None = None
         """When a hand that may begin waits for nobody any more."""
@@ -62,8 +62,8 @@ class Chance:
         self._texts: dict[int, str] = {}
 
     def fresh(self, hand: int) -> ChanceDraft:
-        """New secrets for a hand; where other tables play the same wall its own, to which nobody can add."""
-        if self._secrets:
+        """New secrets for a hand; where its wall is given that one's, to which nobody can add."""
+        if hand <= len(self._secrets):
             return ChanceDraft(hand, self._secrets[hand - 1], "", ())
         secret, seats = (f"{self._random.getrandbits(256):064x}" for _ in range(2))
         return ChanceDraft(hand, secret, seats)

@@ -96,4 +96,4 @@ def setup_again(setup: Setup, match: Match, people: Collection[int], seed: Calla
         if goes:
             names[player] = next(one for one in PLAYERS if one.lower() not in {other.lower() for other in names})
     header = setup.header._replace(program=__version__, players=tuple(names), seats=seats, dreamer=dreamer)
-    return setup._replace(header=header, places=tuple(places), chance=False, anybody=())
+    return setup._replace(header=header, places=tuple(places), chance=False, anybody=(), first=())

@@ -85,7 +85,7 @@ class Room:
         self._attendance = Attendance(self.presence, self.broadcast)
         self.rematch = Rematch(board, self.presence, self.broadcast, follow, next)
         self.phrases = Phrases(board, self.presence, self.broadcast)
-        self._chance = Chance(self.presence, random, bound, setup.walls.secrets if setup.walls is not None else ())
+        self._chance = Chance(self.presence, random, bound, setup.given)
         self._scheduler = Scheduler(
             setup=setup, session=self.session, clocks=self.clocks, broadcast=self.broadcast, move=move,
             chance=self._chance, deal=deal, thinker=thinker, over=over, ended=ended,

@@ -72,6 +72,7 @@ class Setup(NamedTuple):
     anybody  the places that wait for whoever comes by, people's all
     bank     milliseconds that each person may take in a match beyond the time of his turns, 0: none
     tempo    how long computer players take, in hundredths of what is usual on this server
+    first    secrets of the walls of the first hands, picked for who learns; nobody adds to their chance
     """
 
     header: Header
@@ -84,11 +85,17 @@ class Setup(NamedTuple):
     anybody: tuple[int, ...] = ()
     bank: int = 0
     tempo: int = 100
+    first: tuple[str, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:
         """The places that people play."""
         return tuple(player for player, place in enumerate(self.places) if place.kind == "person")
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The secrets of the first walls, where they are not this table's own chance."""
+        return self.first if self.walls is None else self.walls.secrets
 
     @property
     def words(self) -> BookWords:
@@ -115,6 +122,7 @@ _REST: Final = fields(
     Key("anybody", listed(COUNT), ()),
     Key("bank", COUNT, 0),
     Key("tempo", COUNT, 100),
+    Key("first", listed(TEXT), ()),
 )
 
 

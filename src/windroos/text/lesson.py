@@ -285,6 +285,12 @@ STEPS: Final[Mapping[str, StepWords]] = {
                 "“Table” you switch it off.",
             ),
             Words(
+                "Van de eerste twee spellen zijn de stenen uitgezocht: wie de coach volgt, maakt bijna altijd in het "
+                "eerste of het tweede mahjong. De anderen weten daar niets van. Daarna is alles weer toeval.",
+                "The tiles of the first two hands were picked: who follows the coach nearly always makes mahjong in "
+                "the first or the second. The others know nothing of it. After that all is chance again.",
+            ),
+            Words(
                 "Niet onthouden wat alles waard is? Dat hoeft niet: na elk spel ziet u regel voor regel hoe er "
                 "geteld is.",
                 "You need not remember what everything is worth: after each hand you see line by line how it was "

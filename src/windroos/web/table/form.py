@@ -12,6 +12,7 @@ from windroos.errors import PlayError
 from windroos.hosting.called import called, stand_in
 from windroos.hosting.errors import TableError
 from windroos.hosting.setup import Kind, Setup, TablePlace
+from windroos.lesson.first_walls import first_secrets
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
 from windroos.play.record.header import header_of
@@ -47,6 +48,9 @@ MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
 LONG_ANSWER: Final = 28
 """Letters of an answer that a list shows whole on the smallest phone."""
+FIRST: Final = "first"
+"""Is sent of the first hands of who learns."""
+_OF_FIRST: Final = frozenset({FIRST, "rules", "coach", "name", *(f"place{at}" for at in range(1, 4))})
 _NOT_ASKED: Final = frozenset({"players"})
 _CALLED: Final[Mapping[str, Words]] = {
     **{key: board.WORDS[key] for key in ("players", "rounds", "hands", "think", "bank", "window", "tempo", "house")},
@@ -93,7 +97,13 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
         anybody=anybody,
         bank=1000 * _whole(values, "bank", 0, 3600),
         tempo=_whole(values, "tempo", 10, 1000),
+        first=first_secrets(rules.id) if _is_first(form) and kinds.count("person") == 1 else (),
     )
+
+
+def _is_first(form: Form) -> bool:
+    """Whether the first walls are to be picked ones; who changes more at the table plays what chance brings."""
+    return FIRST in form and form.keys() <= _OF_FIRST
 
 
 def _rules(values: Mapping[str, str], form: Form, players: int) -> tuple[Rules, Mapping[str, Words]]:
