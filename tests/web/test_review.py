@@ -118,10 +118,12 @@ def test_no_address_of_a_review_can_be_thought_up(client: TestClient, change: st
 
 
 def test_a_hand_is_tried_again_from_a_choice(client: TestClient, tmp_path: Path) -> None:
-    page = client.get(f"/spelen/{ID}/hand/2/nakijken?speler=1").text
-    step = re.findall(r'name="stap" value="(\d+)"', page)[0]
+    pages = {player: client.get(f"/spelen/{ID}/hand/2/nakijken?speler={player}").text for player in range(4)}
+    steps = {player: re.findall(r'name="stap" value="(\d+)"', page) for player, page in pages.items()}
+    player, step = next((player, found[0]) for player, found in steps.items() if found)
     client.headers["origin"] = "http://testserver"
-    got = client.post(f"/spelen/{ID}/hand/2/opnieuw", data={"speler": "1", "stap": step}, follow_redirects=False)
+    asked = {"speler": str(player), "stap": step}
+    got = client.post(f"/spelen/{ID}/hand/2/opnieuw", data=asked, follow_redirects=False)
     assert got.status_code == 303, got.text
     place = got.headers["location"]
     assert place != f"/spelen/{ID}"

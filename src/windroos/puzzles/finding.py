@@ -24,6 +24,8 @@ _FIRST_TURN: Final = 3
 """Discards of a seat before choices are asked about: earlier there is little to see."""
 _TRIED: Final = 3
 """So many of the best questions of a hand are tried."""
+_TURNS: Final = 2
+"""Times that a choice has to be confirmed, for of many that are tried one is by luck."""
 _LINES: Final = (3, 5)
 """A hand with more lines than these is of the next level."""
 
@@ -72,7 +74,7 @@ def _confirmed(puzzle: Puzzle) -> bool:
     here = position(puzzle)
     if any(answer.call != Call.PASS for answer in here.state.answers):
         return False
-    return confirms(puzzle, here, seed=f"made {puzzle.seed}")
+    return all(confirms(puzzle, here, seed=f"made {puzzle.seed} {turn}") for turn in range(_TURNS))
 
 
 def make_stock(book: str, seed: int, hands: int) -> tuple[Puzzle, ...]:
