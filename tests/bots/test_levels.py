@@ -12,9 +12,11 @@ from tests.bots.tables import a_game, watched
 from windroos.books.catalog import IDS, rules
 from windroos.bots.expert_evaluation import ExpertEvaluator
 from windroos.bots.leveled import LeveledPlayer
-from windroos.bots.levels import LEVELS, PlayingLevel
 from windroos.bots.player import NAMES, ChosenAction, make
+from windroos.expert.levels import LEVELS, PlayingLevel
+from windroos.fast.selfplay.play import play_many
 from windroos.hosting.setup import Kind
+from windroos.lab.twins import compare_twins
 from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.events import HandEnded, Step
 from windroos.play.model.view import View
@@ -120,3 +122,29 @@ def test_levels_can_be_chosen_wherever_a_player_is() -> None:
     assert set(KINDS.values()) == offered | {"person"} == set(get_args(Kind))
     assert set(NAMES) == offered | {"random"} == set(PLAYERS)
     assert {f"kind_{kind}" for kind in KINDS} <= set(WORDS)
+
+
+@pytest.mark.parametrize("name", ["careful", "ambitious", "swift"])
+@pytest.mark.parametrize("id", ["hongkong", "nmv144", "mcr"])
+def test_compiled_a_style_does_the_same_at_every_decision(id: str, name: str) -> None:
+    agreed = compare_twins(rules(id), max(1, HANDS // 6), 5, name)
+    assert agreed.decisions > 30
+    assert not agreed.differences
+
+
+def test_compiled_levels_make_as_many_mistakes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a level leaves to chance comes as often: the same shares of choices in the same hands, compiled and not."""
+    compiled = compare_twins(rules("nts2002"), HANDS, 7, "novice")
+    plain = 1 - len(compiled.differences) / compiled.decisions
+    monkeypatch.setattr("windroos.bots.player.LEVELS", {**LEVELS, "novice": PlayingLevel(caution=0.0)})
+    best = 1 - len(compare_twins(rules("nts2002"), HANDS, 7, "novice").differences) / compiled.decisions
+    assert compiled.decisions > 200
+    assert 0.2 < plain < best < 0.98, "it differs from itself more often than from the best choice, and not always"
+
+
+def test_compiled_levels_stand_in_their_order() -> None:
+    batch = play_many(rules("nts2002"), UP, 3000, 5, round=None)
+    learner, novice, club, advanced = (int((batch.winner == seat).sum()) for seat in range(4))
+    assert 3 * learner < novice < min(club, advanced), "of the last two so few hands tell no difference"
+    again = play_many(rules("nts2002"), UP, 10, 5, first=20, round=None)
+    assert (again.net == batch.net[20:30]).all(), "a hand is the same whoever plays the others"

@@ -9,22 +9,18 @@ from typing import Final
 
 from windroos.bots.discard_risk import safe_kinds
 from windroos.bots.expert_knowledge import knowledge_of
-from windroos.bots.levels import PlayingLevel
 from windroos.bots.live import without_weighing
 from windroos.bots.player import ChosenAction
 from windroos.bots.visible import discard_kinds
-from windroos.expert.choice import bonds_of, lay_chow, lay_kong, lay_pung, show
-from windroos.expert.known import POINT, Knowledge
+from windroos.expert.goals import NOT_FOUND
+from windroos.expert.known import Knowledge
+from windroos.expert.leveling import claimed_at_level, discarded_at_level, konged_at_level, passed_at_level
+from windroos.expert.levels import PlayingLevel
 from windroos.expert.look_ups import plain_maps
-from windroos.expert.rack import put, take
-from windroos.expert.threat import danger_of_kind
-from windroos.expert.worth import find_near_goals, points_of, worth_of
+from windroos.expert.worth import find_near_goals
 from windroos.play.model.actions import Call, Claim, Discard, Kong, PlayerAction
 from windroos.play.model.view import View
-from windroos.tiles import kinds_in
 
-_PLAIN: Final = 64
-"""The value of a plain hand."""
 _SETS: Final = (Call.CHOW, Call.PUNG, Call.KONG)
 
 
@@ -50,7 +46,7 @@ class LeveledPlayer:
         seen = self._random.random() >= self._level.overlooks
         worths = [*(_discards if turn else _passing)(known, view, actions, self._level)]
         if seen:
-            worths += _kongs(view, actions, self._level) if turn else _claims(view, actions, self._level)
+            worths += (_kongs if turn else _claims)(known, view, actions, self._level)
         return ChosenAction(self._choose(worths) if worths else actions[0])
 
     def close(self) -> None:
@@ -67,29 +63,26 @@ class LeveledPlayer:
 
 
 Worth = tuple[float, PlayerAction]
-"""Points that an action promises."""
+"""Points that an action promises, times `POINT`."""
 
 
 def _discards(h: Knowledge, view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
     for kind in dict.fromkeys(safe_kinds(view, discard_kinds(actions))):
-        yield _discarded(h, view.seat, kind, level), Discard(view.seat, kind)
+        promise = discarded_at_level(h, plain_maps(), view.seat, kind, level.ambition, level.caution)
+        yield promise, Discard(view.seat, kind)
 
 
 def _passing(h: Knowledge, view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
-    """What the tiles promise as they are; a claim has to bring more than that by a margin of the book."""
-    worth = _worth(h, view.seat, level)
-    yield points_of(h, view.seat, worth + worth * h.rules.claim_margin // 100) / POINT, actions[0]
+    yield passed_at_level(h, plain_maps(), view.seat, level.ambition), actions[0]
 
 
-def _kongs(view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
+def _kongs(h: Knowledge, view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
     for action in actions:
         if type(action) is Kong:
-            h = _looking(view)
-            lay_kong(h, plain_maps(), view.seat, action.tile)
-            yield points_of(h, view.seat, _worth(h, view.seat, level)) / POINT, action
+            yield konged_at_level(h, plain_maps(), view.seat, action.tile, level.ambition), action
 
 
-def _claims(view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
+def _claims(h: Knowledge, view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) -> Iterator[Worth]:
     """What the best discard leaves after a claim. A kong is claimed instead of a pung by who has laid out a set."""
     calls = {action.call for action in actions if type(action) is Claim}
     opened = any(meld.open for meld in view.melds)
@@ -98,43 +91,5 @@ def _claims(view: View, actions: tuple[PlayerAction, ...], level: PlayingLevel) 
     for action in actions:
         if type(action) is not Claim or action.call not in _SETS or action.call == dropped:
             continue
-        h = _looking(view)
-        if action.call == Call.CHOW:
-            lay_chow(h, plain_maps(), view.seat, action.tile, tile)
-        else:
-            lay_pung(h, plain_maps(), view.seat, tile)
-        kinds = kinds_in(h.seats[view.seat].at_least[1])
-        yield max(_discarded(h, view.seat, kind, level) for kind in kinds), action
-
-
-def _looking(view: View) -> Knowledge:
-    h = knowledge_of(view)
-    find_near_goals(h, plain_maps(), view.seat)
-    return h
-
-
-def _discarded(h: Knowledge, seat: int, kind: int, level: PlayingLevel) -> float:
-    """What discarding a kind promises."""
-    maps = plain_maps()
-    take(h, maps, seat, kind)
-    show(h, kind, 1)
-    worth = _worth(h, seat, level)
-    worth -= worth * h.rules.bond * bonds_of(h, seat, kind) // 10_000
-    points = points_of(h, seat, worth)
-    show(h, kind, -1)
-    put(h, maps, seat, kind)
-    return (points - level.caution * danger_of_kind(h, seat, kind)) / POINT
-
-
-def _worth(h: Knowledge, seat: int, level: PlayingLevel) -> int:
-    """What tiles are worth to EXPERT, with the value of each near hand as ambition has it."""
-    worth = worth_of(h, plain_maps(), seat)
-    if not level.ambition:
-        return worth
-    parts = []
-    for at in range(h.search.near_count):
-        value = max(1, h.lookups.goal_values[h.search.near_goals[at]])
-        weight: float = (value / _PLAIN) ** level.ambition
-        parts.append(round(h.search.near_worths[at] * weight))
-    most = max(parts, default=0)
-    return most + (sum(parts) - most) * h.rules.others // 16
+        low = action.tile if action.call == Call.CHOW else NOT_FOUND
+        yield claimed_at_level(h, plain_maps(), view.seat, low, tile, level.ambition, level.caution), action

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from windroos.bots.levels import LEVELS
 from windroos.errors import WindroosError
+from windroos.expert.levels import LEVELS
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
 from windroos.play.model.view import View
 from windroos.rules.rules import Rules

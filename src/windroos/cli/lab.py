@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from windroos.books.choosing import choose_rules
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
+from windroos.cli.lab_anchors import ANCHORS, anchors_command
 from windroos.cli.lab_ladder import LADDER, TRAIN, ladder_command, train_command, usual_round
 from windroos.cli.lab_puzzles import PUZZLES, puzzles_command
 from windroos.cli.score import chosen_rules
@@ -41,7 +42,9 @@ ROUNDS: Final = {"e": 0, "o": 0, "s": 1, "z": 1, "w": 2, "n": 3, "turn": None, "
 def lab_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     what = words[0] if words else ""
-    specs = {"run": RUN, "match": MATCH, "ladder": LADDER, "train": TRAIN, "puzzles": PUZZLES}
+    specs = {
+        "run": RUN, "match": MATCH, "ladder": LADDER, "anchors": ANCHORS, "train": TRAIN, "puzzles": PUZZLES
+    }  # fmt: skip
     if what not in specs:
         raise OptionError("lab_what", word=what) if words else OptionError("lab_what_missing")
     typed = read_arguments(words[1:], specs[what])
@@ -57,6 +60,8 @@ def lab_command(words: list[str], style: Style) -> int:
             return match_command(typed, style)
         case "ladder":
             return ladder_command(typed, style)
+        case "anchors":
+            return anchors_command(typed, style)
         case "puzzles":
             return puzzles_command(typed, style)
     return train_command(typed, style)

@@ -31,6 +31,7 @@ __all__ = [
     "profile",
     "profile_file",
     "profiles",
+    "rated",
     "replaying",
     "requests",
     "room",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.hosting.profile import Profile
 from windroos.hosting.profiles import OwnGame, OwnHand
+from windroos.hosting.rated import BookRating, ratings
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, named, or_null
 
@@ -43,8 +44,19 @@ class TakenTie(NamedTuple):
     since: str
 
 
+class TakenRating(NamedTuple):
+    """A rating of a player by a book; None of it where it rests on too few hands."""
+
+    rules: str
+    games: int
+    hands: int
+    value: int | None
+    low: int | None
+    high: int | None
+
+
 class TakenProfile(NamedTuple):
-    """All that is kept of a player."""
+    """All that is kept of a player, and his ratings, which follow from his games."""
 
     name: str
     since: str
@@ -52,6 +64,7 @@ class TakenProfile(NamedTuple):
     puzzles: Mapping[str, tuple[int, ...]]
     passkeys: tuple[TakenPasskey, ...]
     clubs: tuple[TakenTie, ...]
+    ratings: tuple[TakenRating, ...]
 
 
 HAND: Final = fields(
@@ -87,6 +100,16 @@ TAKEN_TIE: Final = fields(
     Key("person", TEXT, about="your id there, by which the club's own file of you names you too"),
     Key("since", TEXT, about="the day on which you said so"),
 )
+RATING: Final = fields(
+    TakenRating,
+    Key("rules", TEXT, about="the id of the book"),
+    Key("games", COUNT, about="of how many games it is"),
+    Key("hands", COUNT, about="of how many hands"),
+    Key("value", or_null(NUMBER, None), about="on a scale on which a beginner has 1000 and EXPERT 2000; null where the "
+        "hands are too few to say"),
+    Key("low", or_null(NUMBER, None), about="between this and `high` the true one lies 95 times out of 100"),
+    Key("high", or_null(NUMBER, None)),
+)  # fmt: skip
 TAKEN: Final = fields(
     TakenProfile,
     Key("name", TEXT, about="what you call yourself"),
@@ -95,15 +118,28 @@ TAKEN: Final = fields(
     Key("puzzles", mapping(listed(COUNT)), about="the numbers of the puzzles that you solved, by the id of the book"),
     Key("passkeys", listed(named("TakenPasskey", PASSKEY)), about="your passkeys, what is public of them"),
     Key("clubs", listed(named("TakenTie", TAKEN_TIE)), about="the clubs of this house of whose people you are one"),
+    Key(
+        "ratings",
+        listed(named("TakenRating", RATING)),
+        (),
+        about="your ratings by book; they are kept nowhere, for they follow from your games",
+        written=True,
+    ),
     tag=("format", FORMAT),
 )
 
 
-def taken(profile: Profile, games: Iterable[OwnGame], clubs: Iterable[TakenTie]) -> str:
+def taken(profile: Profile, games: Sequence[OwnGame], clubs: Iterable[TakenTie]) -> str:
     """The file, as JSON. Whoever else played is not in it, nor anything that opens a table."""
     keys = tuple(TakenPasskey(one.name, one.added, one.used, one.id, one.public_key) for one in profile.passkeys)
     played = tuple(map(_taken_game, games))
-    return TAKEN.write(TakenProfile(profile.name, profile.since, played, profile.solved, keys, tuple(clubs)))
+    rated = tuple(map(_taken_rating, ratings(profile, games)))
+    return TAKEN.write(TakenProfile(profile.name, profile.since, played, profile.solved, keys, tuple(clubs), rated))
+
+
+def _taken_rating(one: BookRating) -> TakenRating:
+    told = (one.rating.value, one.rating.low, one.rating.high) if one.rating.is_told else (None, None, None)
+    return TakenRating(one.book, one.games, one.rating.hands, *told)
 
 
 def _taken_game(game: OwnGame) -> TakenGame:

@@ -43,8 +43,27 @@ class OwnHand(NamedTuple):
     points: int
 
 
+class SatHand(NamedTuple):
+    """Who played a hand of a game to its end, by their places in the match, and what each of them won or lost."""
+
+    players: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class ReadHands(NamedTuple):
+    """The hands of a game that ended, as a player has them and as all of the table."""
+
+    own: tuple[OwnHand, ...] = ()
+    all: tuple[SatHand, ...] = ()
+
+
 class OwnGame(NamedTuple):
-    """A game of a player, as far as he may know it. `shut`: others have yet to play the same walls."""
+    """A game of a player, as far as he may know it.
+
+    shut      others have yet to play the same walls
+    sat       of each of its hands who played it
+    browsers  of each place of a person the mark of the browser that sits there; "" elsewhere
+    """
 
     stream: Stream
     setup: Setup
@@ -52,6 +71,8 @@ class OwnGame(NamedTuple):
     standing: MatchStanding
     hands: tuple[OwnHand, ...]
     shut: bool
+    sat: tuple[SatHand, ...] = ()
+    browsers: tuple[str, ...] = ()
 
     @property
     def goes_on(self) -> bool:
@@ -66,7 +87,7 @@ class Profiles:
         self._store = store
         self._lobby = lobby
         self._index = HandIndex(store)
-        self._read: OrderedDict[HeldSeat, tuple[int, tuple[OwnHand, ...]]] = OrderedDict()
+        self._read: OrderedDict[HeldSeat, tuple[int, ReadHands]] = OrderedDict()
 
     def all(self) -> dict[str, Profile]:
         """All players of the house, by id."""
@@ -254,11 +275,16 @@ class Profiles:
 
     async def _game(self, held: HeldSeat) -> OwnGame:
         stream, lobby = self._lobby.stream(held.table), self._lobby
-        shut = lobby.keeps_back(held.table)
-        hands = () if shut else await self._hands(held, stream)
-        return OwnGame(stream, lobby.setup(held.table), held.player, lobby.standing(stream), hands, shut)
+        shut, setup = lobby.keeps_back(held.table), lobby.setup(held.table)
+        hands = ReadHands() if shut else await self._hands(held, stream)
+        browsers = tuple(
+            lobby.seats.of(held.table, at).browser if one.kind == "person" else ""
+            for at, one in enumerate(setup.places)
+        )
+        standing = lobby.standing(stream)
+        return OwnGame(stream, setup, held.player, standing, hands.own, shut, hands.all, browsers)
 
-    async def _hands(self, held: HeldSeat, stream: Stream) -> tuple[OwnHand, ...]:
+    async def _hands(self, held: HeldSeat, stream: Stream) -> ReadHands:
         kept = self._read.get(held)
         if kept is not None and kept[0] == stream.length:
             self._read.move_to_end(held)
@@ -268,7 +294,9 @@ class Profiles:
             spans = await self._lobby.hands(held.table)
         else:
             spans = await self._index.finished(held.table, self._lobby.setup(held.table), stream.length, shown=True)
-        hands = tuple(OwnHand(one.number, one.winner == held.player, one.score, one.net[held.player]) for one in spans)
+        own = tuple(OwnHand(one.number, one.winner == held.player, one.score, one.net[held.player]) for one in spans)
+        sat = (SatHand(one.match.seats, tuple(one.net[at] for at in one.match.seats)) for one in spans)
+        hands = ReadHands(own, tuple(sat))
         if not is_played:
             self._read[held] = (stream.length, hands)
             while len(self._read) > MOST_READ:

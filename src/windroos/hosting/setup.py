@@ -73,6 +73,7 @@ class Setup(NamedTuple):
     bank     milliseconds that each person may take in a match beyond the time of his turns, 0: none
     tempo    how long computer players take, in hundredths of what is usual on this server
     first    secrets of the walls of the first hands, picked for who learns; nobody adds to their chance
+    again    a hand that was played before is tried again from one of its choices
     """
 
     header: Header
@@ -86,6 +87,7 @@ class Setup(NamedTuple):
     bank: int = 0
     tempo: int = 100
     first: tuple[str, ...] = ()
+    again: bool = False
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -123,6 +125,7 @@ _REST: Final = fields(
     Key("bank", COUNT, 0),
     Key("tempo", COUNT, 100),
     Key("first", listed(TEXT), ()),
+    Key("again", FLAG, False),
 )
 
 

@@ -42,4 +42,4 @@ def setup_from(setup: Setup, hand: HandSpan, player: int) -> Setup:
         if goes:
             names[at] = next(one for one in PLAYERS if one.lower() not in {other.lower() for other in names})
     header = setup.header._replace(program=__version__, players=tuple(names), hands=hand.match.hand)
-    return Setup(header, tuple(places), setup.chance, renamed=setup.renamed, tempo=setup.tempo)
+    return Setup(header, tuple(places), setup.chance, renamed=setup.renamed, tempo=setup.tempo, again=True)

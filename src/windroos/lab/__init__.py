@@ -7,11 +7,13 @@ refereed  hands played by the referee with players in Python, and programs of an
 farm      chunks of work on this machine's processes or on a Dask cluster
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
+anchors   how strong the computer players are, as persons are measured
 ladder    every player against the one below; training: where the strongest's numbers come from
 twins     whether the compiled player and the one in Python are one; calibration: whether its chances come true
 """
 
 __all__ = [
+    "anchors",
     "calibration",
     "count",
     "duplicate",

@@ -18,6 +18,7 @@ from windroos.expert.rack import Maps, add_meld, lowest, put, take
 from windroos.expert.useful import NEVER, NOTHING, near_kinds
 from windroos.fast.batch.packed import ADDED, CHOW, KONG, OPEN, PUNG
 from windroos.fast.selfplay.dealer import below, loose_left
+from windroos.fast.selfplay.leveled import leveled_answer, leveled_kong
 from windroos.fast.selfplay.players import EXPERT, GREEDY, LIVE, RANDOM, discard_for, draws_left
 from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST
@@ -41,9 +42,11 @@ def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may
         return NOTHING
     if player == RANDOM:
         return random_answer(h, seat, tile, chows, may_kong)
-    if player == EXPERT:
+    if player >= EXPERT:
         h.draws = draws_left(h, seat)
         may_pung = held > 1 and not (h.rules.blocked == 2 and own.blocked_kinds >> tile & 1)
+        if player > EXPERT:
+            return leveled_answer(h, maps, seat, tile, chows, may_pung, may_kong)
         return choose_answer(h, maps, seat, tile, chows, may_pung, may_kong)
     if player == LIVE and not own.plan_useful >> tile & 1:
         return NOTHING
@@ -120,11 +123,16 @@ def random_answer(h: HandState, seat: int, tile: int, chows: bool, may_kong: boo
 def kong_of(h: HandState, maps: Maps, seat: int) -> int:
     """The kind of which a player declares a kong in its turn, or NOTHING."""
     own = h.seats[seat]
+    if own.player > EXPERT:
+        own.plan = NOTHING
     fours = kong_kinds(h, seat)
     if fours == 0 or loose_left(h, seat) < 1:
         return NOTHING
-    if own.player == EXPERT:
+    if own.player >= EXPERT:
         h.draws = draws_left(h, seat)
+        if own.player > EXPERT:
+            allowed = own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2])
+            return leveled_kong(h, maps, seat, fours, allowed)
         return choose_kong(h, maps, seat, fours)
     kind = lowest(fours)
     if own.player == RANDOM:

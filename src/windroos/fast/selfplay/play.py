@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.expert.levels import LEVELS, PlayingLevel
 from windroos.expert.numbers import NOTHING_LEARNED, Learned, set_learned, set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
@@ -24,7 +25,7 @@ from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
 from windroos.rules.irregular_patterns import PAIRS
 from windroos.rules.rules import Rules, conduct_of, terms_of
 
-PLAYERS: Final = ("random", "greedy", "live", "expert")
+PLAYERS: Final = ("random", "greedy", "live", "expert", *LEVELS)
 CHUNK: Final = 512
 """Hands that a thread plays at a time."""
 
@@ -135,6 +136,9 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
     table["lookups"][0]["wall_kinds"][: len(tiles)] = tiles
     for seat, player in enumerate(players):
         h.seats[seat].player = player
+        level = LEVELS.get(PLAYERS[player], PlayingLevel())
+        for name, value in level._asdict().items():
+            setattr(h.seats[seat], name, value)
     return table
 
 

@@ -16,7 +16,8 @@ not where the goal is closed). It reckons how many quarter turns the hand takes 
 seen, divided by those copies, for the next tile; a row of `goals.LATER` for the tiles after it; 10 for a whole tile of
 bias. It plays for the goal where that number is smallest, and claims what makes the number for that goal smaller.
 
-EXPERT weighs what its tiles are worth after each discard, claim and kong (`windroos.expert.choice`).
+EXPERT weighs what its tiles are worth after each discard, claim and kong (`windroos.expert.choice`); levels and styles
+have numbers above it (`windroos.fast.selfplay.leveled`).
 
 GREEDY and LIVE look at all goals only in every other turn while they draw tiles that their goal has no use for
 (RECONSIDER), and declare a kong where the goal is no farther by it. All win as soon as the rules let them.
@@ -39,6 +40,7 @@ from windroos.expert.nearness import (
 from windroos.expert.rack import Maps, lowest, put, take
 from windroos.expert.useful import NEVER, NOTHING, near_kinds, nearest_goal, useful_kinds, weigh
 from windroos.fast.selfplay.dealer import below, live_left
+from windroos.fast.selfplay.leveled import leveled_discard
 from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST
 
@@ -63,9 +65,10 @@ def discard_of(h: HandState, maps: Maps, seat: int) -> int:
             at -= own.rack[kind]
             if at < 0:
                 return kind
-    if player == EXPERT:
+    if player >= EXPERT:
         h.draws = draws_left(h, seat)
-        return choose_discard(h, maps, seat, own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2]))
+        allowed = own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2])
+        return choose_discard(h, maps, seat, allowed) if player == EXPERT else leveled_discard(h, maps, seat, allowed)
     choose_honours(h, maps, seat)
     if (h.discards >> 2) % RECONSIDER and is_junk(h, maps, seat):
         return h.new_tile

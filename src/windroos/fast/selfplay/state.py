@@ -27,6 +27,8 @@ MOST_ENTRIES: Final = 128
 MOST_MARKS: Final = 48
 MOST_WORTHS: Final = MOST_DRAWS * WORTH_STEPS
 TENTHS: Final = 10
+MOST_OPTIONS: Final = 32
+"""Discards and kongs of a turn, or claims of a discard."""
 
 
 class Verdicts:
@@ -50,7 +52,12 @@ class SeatState(SeatTiles):
     """What lies before one seat, and what its player has in mind."""
 
     player: int
-    """RANDOM, GREEDY or LIVE (`windroos.fast.selfplay.players`); stays."""
+    """Its place in `windroos.fast.selfplay.play.PLAYERS`; stays."""
+    temperature: np.float64
+    """Of a level or a style, as `windroos.expert.levels.PlayingLevel` has it; so are the next three. They stay."""
+    overlooks: np.float64
+    ambition: np.float64
+    caution: np.float64
     bonus_queue: Annotated[NumberRow, np.uint8, 16]
     """Those of the deal that wait for their replacement, in the order in which they came."""
     bonus_queued: int
@@ -137,6 +144,12 @@ class HandState(Knowledge):
     """[threat] how often a discard of EXPERT was one, and how often that seat went out with it; from hand to hand."""
     release_tally: Annotated[Matrix, np.int64, RELEASES, 4]
     """[release] own draws that brought one, the sum of the shares of tiles not seen, and both for others' discards."""
+    option_actions: Annotated[NumberRow, np.int64, MOST_OPTIONS]
+    """What may be done (`windroos.fast.selfplay.leveled`)."""
+    option_promises: Annotated[NumberRow, np.int64, MOST_OPTIONS]
+    """What each promises, in points times `POINT`."""
+    option_count: int
+    """How many there are."""
     log: Annotated[NumberRow, np.uint8, MOST_LOG]
     """Actions, two bytes each (`windroos.fast.selfplay.replay`)."""
     log_length: int

@@ -11,6 +11,7 @@ LAB: Final = Words(
 windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
 windroos lab ladder [--deals N] [--twins N]
+windroos lab anchors [--companies N] [--hands N] [--slow N] [--out BESTAND]
 windroos lab train [--hands N] [--out BESTAND]
 windroos lab puzzles [--hands N] [--out BESTAND]
 
@@ -18,6 +19,7 @@ Laat computerspelers heel veel handen spelen en telt wat er gebeurt, met het
 interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
 stenen: elk deel vier keer, de kandidaat een keer op elke plaats. De ladder
 zet elke speler tegen de sport eronder, in alle boeken of dat van --rules;
+anchors meet hoe sterk de computerspelers zijn, voor de waardering van mensen;
 train maakt de tabellen van expert opnieuw; puzzles zoekt
 in zoveel handen van expert naar puzzels.
 
@@ -26,9 +28,9 @@ in zoveel handen van expert naar puzzels.
   windroos lab match --rules hongkong --candidate live --against greedy
 
   --players A,B,C,D   random, greedy (dichtstbij), live (telt levende
-                      stenen) of expert; Oost eerst, of één voor alle plaatsen;
-                      met --python ook learner, novice, club en advanced (leert
-                      nog tot gevorderd), careful, ambitious en swift
+                      stenen), learner, novice, club, advanced (leert nog tot
+                      gevorderd), expert, careful, ambitious of swift; Oost
+                      eerst, of één voor alle plaatsen
   --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
   --round O           de wind van de ronde; beurt: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
@@ -44,24 +46,25 @@ Hoe het werk ook verdeeld is: dezelfde seed geeft precies dezelfde totalen.
 windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
 windroos lab ladder [--deals N] [--twins N]
+windroos lab anchors [--companies N] [--hands N] [--slow N] [--out FILE]
 windroos lab train [--hands N] [--out FILE]
 windroos lab puzzles [--hands N] [--out FILE]
 
 Lets computer players play very many hands and counts what happens, with the
 95 % interval; or plays a match between two players on equal tiles: each deal
 four times, the candidate once in each seat. The ladder sets every player
-against the rung below, in all books or that of --rules; train makes the
-tables of expert again; puzzles looks for puzzles in so many
-hands of expert.
+against the rung below, in all books or that of --rules; anchors measures how
+strong the computer players are, for the rating of people; train makes the
+tables of expert again; puzzles looks for puzzles in so many hands of expert.
 
   windroos lab run --rules nts2002 --hands 1000000 --html report.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
   windroos lab match --rules hongkong --candidate live --against greedy
 
-  --players A,B,C,D   random, greedy (nearest), live (counts live tiles) or
-                      expert; East first, or one for all seats; with --python
-                      learner, novice, club and advanced too (still learning to
-                      advanced), careful, ambitious and swift
+  --players A,B,C,D   random, greedy (nearest), live (counts live tiles),
+                      learner, novice, club, advanced (still learning to
+                      advanced), expert, careful, ambitious or swift; East
+                      first, or one for all seats
   --seed N            the same number gives the same hands (default 1)
   --round E           the wind of the round; turn: each in turn
   --csv FOLDER        tables: summary, seats, distributions, items

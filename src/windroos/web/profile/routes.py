@@ -15,7 +15,9 @@ from windroos.hosting.profile import Profile
 from windroos.hosting.profile_file import taken
 from windroos.hosting.tickets import new_id
 from windroos.hosting.tied import TiedPlayers
+from windroos.text.lab import PLAYERS
 from windroos.text.web.profile import WORDS
+from windroos.text.web.rating import WORDS as RATING
 from windroos.text.web.ties import WORDS as TIES
 from windroos.web.budget import Budget
 from windroos.web.device_name import browser_called, forget_name, known_name
@@ -31,6 +33,7 @@ from windroos.web.profile.device import (
     remember_device,
     seats_here,
 )
+from windroos.web.profile.rating_shown import about_rating, shown_ratings
 from windroos.web.profile.shown import by_book, shown_game, shown_passkeys, solved
 from windroos.web.profile.ties import shown_ties, taken_ties
 from windroos.web.routing import get, post
@@ -94,6 +97,8 @@ class ProfileDesk:
         return self._page(
             request, "profile.html", profile=known.profile, running=[one for one in listed if one.goes_on],
             games=over[:MOST_LISTED], more=max(0, len(over) - MOST_LISTED), books=by_book(games, lang),
+            ratings=shown_ratings(known.profile, games, lang), rating_company=about_rating(lang),
+            beginner=PLAYERS["novice"].to(lang), expert=PLAYERS["expert"].to(lang),
             solved=solved(known.profile, lang), passkeys=shown_passkeys(known.profile, lang), link=link, code=code,
             devices=len(known.profile.devices), clubs=shown_ties(self._tied, known.id, lang),
             typed=self._site.settings.is_public,
@@ -206,5 +211,5 @@ class ProfileDesk:
         return answer
 
     def _page(self, request: Request, template: str, **values: object) -> HTMLResponse:
-        words = {**WORDS, **TIES}
+        words = {**WORDS, **TIES, **RATING}
         return self._site.pages.page(request, f"profile/{template}", words, 200, party=self._party, here=HERE, **values)
