@@ -12,7 +12,7 @@ import pytest
 from windroos.books.catalog import IDS, rules
 from windroos.fast.selfplay.play import play_many
 from windroos.lab.ladder import HELD_OUT
-from windroos.rating.anchors import LEVELS, Anchor, Measure, measures
+from windroos.rating.anchors import LEVELS, Anchor, StrengthMeasure, measures
 from windroos.rating.scale import (
     BEGINNER,
     EXPERT,
@@ -34,7 +34,7 @@ PERSONS = 400 if FULL else 16
 YOU, OTHER = "you", "other"
 NOISE = 20.0
 LEVEL = {"learner": -40.0, "novice": -10.0, "club": 0.0, "advanced": 5.0, "expert": 15.0, "live": 30.0}
-MADE = Measure(0.5, NOISE, 0.0, 1000, {kind: Anchor(value, 0.0) for kind, value in LEVEL.items()})
+MADE = StrengthMeasure(0.5, NOISE, 0.0, 1000, {kind: Anchor(value, 0.0) for kind, value in LEVEL.items()})
 """A measure made up, so that what is said of the method does not depend on what was measured."""
 
 Hand = tuple[tuple[str, ...], tuple[int, ...]]
@@ -49,7 +49,7 @@ def made_hands(strengths: Mapping[str, float], count: int, seed: int) -> list[Ha
     return hands
 
 
-def own(hands: Sequence[Hand], measure: Measure = MADE) -> Strength:
+def own(hands: Sequence[Hand], measure: StrengthMeasure = MADE) -> Strength:
     return strength_of(YOU, together(hands, measure.power), measure)
 
 

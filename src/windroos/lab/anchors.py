@@ -21,7 +21,7 @@ from windroos.expert.levels import LEVELS
 from windroos.lab.count import Play
 from windroos.lab.ladder import HELD_OUT
 from windroos.lab.task import SEATS
-from windroos.rating.anchors import Anchor, Measure, kept_measure
+from windroos.rating.anchors import Anchor, StrengthMeasure, kept_measure
 from windroos.rules.rules import Rules
 
 Company = tuple[str, ...]
@@ -72,7 +72,7 @@ def values(net: NDArray[np.int64], power: float) -> NDArray[np.float64]:
     return found
 
 
-def fit(played: list[CompanyHands], power: float) -> Measure:
+def fit(played: list[CompanyHands], power: float) -> StrengthMeasure:
     """The measure that follows from what companies played, by least squares; its errors go by wall."""
     kinds = sorted({one for company, _ in played for one in company})
     weights, pulls = np.zeros((len(kinds), len(kinds))), np.zeros(len(kinds))
@@ -100,11 +100,11 @@ def fit(played: list[CompanyHands], power: float) -> Measure:
     company = max(0.0, beyond / hands / (SEATS - 1) * SEATS / (SEATS - 1))
     errors = np.sqrt(np.diag(solved @ spread @ solved))
     anchors = {kind: Anchor(*map(float, pair)) for kind, *pair in zip(kinds, strengths, errors, strict=True)}
-    return Measure(power, (squares / freedom) ** 0.5, company**0.5, hands, anchors)
+    return StrengthMeasure(power, (squares / freedom) ** 0.5, company**0.5, hands, anchors)
 
 
-def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Play, asked: Play) -> Measure:
-    """Measure the computer players by a rule set.
+def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Play, asked: Play) -> StrengthMeasure:
+    """StrengthMeasure the computer players by a rule set.
 
     Args:
         rules: by which they play
@@ -127,7 +127,7 @@ def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Pl
     return fit(played, POWERS[rules.rule_set.scheme.id])
 
 
-def text_of(measures: Mapping[str, Measure]) -> str:
+def text_of(measures: Mapping[str, StrengthMeasure]) -> str:
     """The measures as they are kept, a line for each player."""
     books = []
     for book, one in sorted(measures.items()):

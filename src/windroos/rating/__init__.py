@@ -6,4 +6,4 @@ strength  from what hands said to a strength, all who are unknown reckoned with 
 scale     the strength as people read it: a beginner 1000, EXPERT 2000
 """
 
-__all__ = ["anchors", "scale", "strength", "values"]
+__all__ = ["anchors", "scale", "values"]

@@ -21,7 +21,7 @@ class Anchor(NamedTuple):
     deviation: float
 
 
-class Measure(NamedTuple):
+class StrengthMeasure(NamedTuple):
     """How strength is measured by a book.
 
     power      points of a hand count to this power (`windroos.rating.values`)
@@ -49,20 +49,20 @@ class Measure(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def measures() -> Mapping[str, Measure]:
+def measures() -> Mapping[str, StrengthMeasure]:
     """How strength is measured, by the id of the book."""
     books = json.loads(files("windroos.rating").joinpath("anchors.json").read_text("utf-8"))
     return {book: measure_of(kept) for book, kept in books.items()}
 
 
-def measure_of(kept: Mapping[str, Any]) -> Measure:
+def measure_of(kept: Mapping[str, Any]) -> StrengthMeasure:
     """A measure as it is kept: numbers times `FINE`."""
     strengths = {kind: Anchor(*(part / FINE for part in parts)) for kind, parts in kept["strengths"].items()}
     power, noise, company = (kept[name] / FINE for name in ("power", "noise", "company"))
-    return Measure(power, noise, company, kept["hands"], strengths)
+    return StrengthMeasure(power, noise, company, kept["hands"], strengths)
 
 
-def kept_measure(measure: Measure) -> Mapping[str, Any]:
+def kept_measure(measure: StrengthMeasure) -> Mapping[str, Any]:
     """How a measure is kept, in whole numbers."""
     strengths = {kind: [round(part * FINE) for part in one] for kind, one in measure.strengths.items()}
     parts = {name: round(getattr(measure, name) * FINE) for name in ("power", "noise", "company")}

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from windroos.intervals import Z
-from windroos.rating.anchors import LEVELS, Measure
+from windroos.rating.anchors import LEVELS, StrengthMeasure
 from windroos.rating.strength import Strength, strength_of
 from windroos.rating.values import PlayedHands
 
@@ -44,31 +44,31 @@ class Rating(NamedTuple):
         return wanted if wanted <= MOST_WANTED else 0
 
 
-def on_scale(value: float, measure: Measure) -> int:
+def on_scale(value: float, measure: StrengthMeasure) -> int:
     """A strength on the scale."""
     low, high = (measure.strengths[kind].value for kind in ("novice", "expert"))
     return round(BEGINNER + (EXPERT - BEGINNER) * (value - low) / (high - low))
 
 
-def rating_of(player: str, played: Collection[PlayedHands], measure: Measure) -> Rating:
+def rating_of(player: str, played: Collection[PlayedHands], measure: StrengthMeasure) -> Rating:
     """The rating of a player from hands that he played."""
     return told(strength_of(player, played, measure), measure)
 
 
-def told(strength: Strength, measure: Measure) -> Rating:
+def told(strength: Strength, measure: StrengthMeasure) -> Rating:
     """A strength as a rating."""
     reach = Z * strength.deviation
     value, low, high = (on_scale(strength.value + part, measure) for part in (0.0, -reach, reach))
     return Rating(value, low, high, strength.hands)
 
 
-def level_ratings(measure: Measure) -> tuple[tuple[str, int], ...]:
+def level_ratings(measure: StrengthMeasure) -> tuple[tuple[str, int], ...]:
     """The levels by their kinds, with where they stand on the scale, from low to high."""
     found = ((kind, on_scale(measure.strengths[kind].value, measure)) for kind in LEVELS)
     return tuple(sorted(found, key=lambda one: one[1]))
 
 
-def between(rating: Rating, measure: Measure) -> tuple[str, str]:
+def between(rating: Rating, measure: StrengthMeasure) -> tuple[str, str]:
     """The levels between which all of a rating's interval lies; "" where it goes beyond the lowest, or the highest."""
     levels = level_ratings(measure)
     below = [kind for kind, at in levels if at <= rating.low]
@@ -77,7 +77,7 @@ def between(rating: Rating, measure: Measure) -> tuple[str, str]:
 
 
 def stretches(
-    player: str, games: Sequence[Collection[PlayedHands]], measure: Measure
+    player: str, games: Sequence[Collection[PlayedHands]], measure: StrengthMeasure
 ) -> tuple[tuple[int, int, Rating], ...]:
     """How a rating went: of each stretch of games one after the other the first, the last (from 0) and its own rating.
 

@@ -1,10 +1,10 @@
 """From hands to the strength of one who played them, with its uncertainty.
 
 In every hand a seat's value is the strength of who sits there, less the mean of the table, and chance of a size that is
-known by book (`anchors.Measure`). Computer players have the strength that was measured, and it stays. Of everybody else
-nothing is known beforehand but that he is some player (`Measure.middle`, `Measure.spread`). With normal chance the
-strengths of all who are unknown are normal too, and follow from all hands at once: their order makes no difference.
-Of them only the one who is asked for is wanted; the others are eliminated, whose uncertainty so becomes part of his.
+known by book. Computer players have the strength that was measured, and it stays. Of everybody else nothing is known
+beforehand but that he is some player (`StrengthMeasure.middle` and `spread`). With normal chance the strengths of all who
+are unknown are normal too, and follow from all hands at once: their order makes no difference. Of them only the one who
+is asked for is wanted; the others are eliminated, whose uncertainty so becomes part of his.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Collection
 from math import sqrt
 from typing import NamedTuple
 
-from windroos.rating.anchors import Measure
+from windroos.rating.anchors import StrengthMeasure
 from windroos.rating.values import PlayedHands
 
 
@@ -32,7 +32,7 @@ class _Known:
         self.precision: dict[str, dict[str, float]] = {}
         self.pull: dict[str, float] = {}
 
-    def add(self, one: str, measure: Measure) -> None:
+    def add(self, one: str, measure: StrengthMeasure) -> None:
         """Somebody of whom nothing is known yet."""
         if one not in self.pull:
             self.precision[one] = {one: measure.spread**-2}
@@ -50,7 +50,7 @@ class _Known:
                 mine[third] = mine.get(third, 0.0) - weight * more / own
 
 
-def strength_of(player: str, played: Collection[PlayedHands], measure: Measure) -> Strength:
+def strength_of(player: str, played: Collection[PlayedHands], measure: StrengthMeasure) -> Strength:
     """The strength of a player from hands that he played; of other hands nothing is used.
 
     A computer player has the strength that was measured, whatever is played.
@@ -70,7 +70,7 @@ def strength_of(player: str, played: Collection[PlayedHands], measure: Measure) 
     return Strength(known.pull[player] / precision, sqrt(1 / precision + _beyond(own, measure)), hands)
 
 
-def _learn(known: _Known, group: PlayedHands, measure: Measure) -> None:
+def _learn(known: _Known, group: PlayedHands, measure: StrengthMeasure) -> None:
     """What some hands say of the unknown who played them."""
     weight, seats = group.hands * measure.noise**-2, len(group.players)
     fixed = {one: measure.strengths[one].value for one in group.players if one in measure.strengths}
@@ -88,11 +88,11 @@ def _learn(known: _Known, group: PlayedHands, measure: Measure) -> None:
                 row[other] = row.get(other, 0.0) + weight * ((at == place) - 1 / seats)
 
 
-def _beyond(own: Collection[PlayedHands], measure: Measure) -> float:
+def _beyond(own: Collection[PlayedHands], measure: StrengthMeasure) -> float:
     """The variance that more hands with the same people do not take away.
 
     Who meets whom makes a little difference that no strength explains, the same in every hand of theirs
-    (`Measure.company`); and the strengths of the computer players are measured themselves.
+    (`StrengthMeasure.company`); and the strengths of the computer players are measured themselves.
     """
     hands = sum(one.hands for one in own)
     if not hands:

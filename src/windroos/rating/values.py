@@ -1,7 +1,7 @@
 """What a hand says of each who played it.
 
-Points as they are would let one dear hand outweigh a whole evening. So each counts to a power below one
-(`anchors.Measure`), and then what it is more than the mean of the table, which takes away what a hand was worth at all.
+Points as they are would let one dear hand outweigh a whole evening. So each counts to a power below one, and then what
+it is more than the mean of the table, which takes away what a hand was worth at all.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from windroos.books.catalog import book_words
 from windroos.hosting.profile import Profile
 from windroos.hosting.profiles import OwnGame
 from windroos.hosting.rated import MOST_RATED, BookRating, ratings
-from windroos.rating.anchors import Measure, measures
+from windroos.rating.anchors import StrengthMeasure, measures
 from windroos.rating.scale import BEGINNER, EXPERT, Rating, between, level_ratings
 from windroos.text.figures import day, number
 from windroos.text.lab import PLAYERS
@@ -64,7 +64,7 @@ def shown_ratings(profile: Profile, games: Iterable[OwnGame], lang: Lang) -> tup
     return tuple(_shown(one, measures()[one.book], lang) for one in ratings(profile, games))
 
 
-def _shown(one: BookRating, measure: Measure, lang: Lang) -> RatingShown:
+def _shown(one: BookRating, measure: StrengthMeasure, lang: Lang) -> RatingShown:
     rating = one.rating
     rests = WORDS["rating_rests"].to(lang).format(games=one.games, hands=rating.hands)
     name = book_words(one.book).short.to(lang)
@@ -97,7 +97,7 @@ def _day(text: str, lang: Lang) -> str:
     return day(date.fromisoformat(text), lang)
 
 
-def _among(rating: Rating, measure: Measure, lang: Lang) -> str:
+def _among(rating: Rating, measure: StrengthMeasure, lang: Lang) -> str:
     low, high = (PLAYERS[kind].to(lang) if kind else "" for kind in between(rating, measure))
     if not low and not high:
         return ""
@@ -105,7 +105,7 @@ def _among(rating: Rating, measure: Measure, lang: Lang) -> str:
     return WORDS[key].to(lang).format(low=low, high=high)
 
 
-def _bar(rating: Rating, measure: Measure) -> RatingBar:
+def _bar(rating: Rating, measure: StrengthMeasure) -> RatingBar:
     def place(value: int) -> int:
         return round(WIDTH * (min(MOST, max(LEAST, value)) - LEAST) / (MOST - LEAST))
 
