@@ -8,9 +8,9 @@ from typing import Any, cast
 import pytest
 
 from tests.recorded import recorded
+from windroos.hosting.own_games import OwnGame, OwnHand, SatHand
 from windroos.hosting.profile import HeldSeat, Profile
 from windroos.hosting.profile_file import TAKEN, taken
-from windroos.hosting.profiles import OwnGame, OwnHand, SatHand
 from windroos.hosting.rated import MOST_RATED, ONESELF, is_rated, ratings
 from windroos.hosting.setup import Kind, Setup, SharedWalls, TablePlace, read_setup, setup_text
 from windroos.hosting.standing import MatchStanding
@@ -61,6 +61,7 @@ def test_what_does_not_count() -> None:
     assert not rated(one._replace(sat=()))
     assert not rated(one._replace(shut=True))
     assert not rated(with_setup(one, walls=SharedWalls(("00",), ("t0",))))
+    assert not rated(with_setup(one, first=("00",))), "walls that were picked"
     assert not rated(with_setup(one, again=True))
     assert not rated(with_setup(one, places=one.setup.places[:3]))
     assert not rated(with_setup(one, header=header._replace(house=RecordedHouse("Ours", {}, ""))))

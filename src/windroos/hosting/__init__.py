@@ -28,6 +28,7 @@ __all__ = [
     "leases",
     "lobby",
     "open_seats",
+    "own_games",
     "profile",
     "profile_file",
     "profiles",

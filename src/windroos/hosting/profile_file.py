@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from windroos.hosting.own_games import OwnGame, OwnHand
 from windroos.hosting.profile import Profile
-from windroos.hosting.profiles import OwnGame, OwnHand
 from windroos.hosting.rated import BookRating, ratings
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, named, or_null

@@ -12,9 +12,8 @@ from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.open_seats import Company
+from windroos.hosting.own_games import OwnGame, OwnHand, ReadHands, SatHand
 from windroos.hosting.profile import PROFILE, HeldSeat, Profile, UsedPasskey
-from windroos.hosting.setup import Setup
-from windroos.hosting.standing import MatchStanding
 from windroos.hosting.tickets import new_id
 from windroos.hosting.ties import without_players
 from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepNote, KeepPerson, Stream
@@ -32,52 +31,6 @@ class FoundProfile(NamedTuple):
 
     id: str
     profile: Profile
-
-
-class OwnHand(NamedTuple):
-    """A hand that a player played to its end: whether he won it, what it was worth then, and his points."""
-
-    number: int
-    won: bool
-    score: int
-    points: int
-
-
-class SatHand(NamedTuple):
-    """Who played a hand of a game to its end, by their places in the match, and what each of them won or lost."""
-
-    players: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-class ReadHands(NamedTuple):
-    """The hands of a game that ended, as a player has them and as all of the table."""
-
-    own: tuple[OwnHand, ...] = ()
-    all: tuple[SatHand, ...] = ()
-
-
-class OwnGame(NamedTuple):
-    """A game of a player, as far as he may know it.
-
-    shut      others have yet to play the same walls
-    sat       of each of its hands who played it
-    browsers  of each place of a person the mark of the browser that sits there; "" elsewhere
-    """
-
-    stream: Stream
-    setup: Setup
-    player: int
-    standing: MatchStanding
-    hands: tuple[OwnHand, ...]
-    shut: bool
-    sat: tuple[SatHand, ...] = ()
-    browsers: tuple[str, ...] = ()
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether anything can still be played."""
-        return not (self.standing.over or self.standing.closed)
 
 
 class Profiles:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, rule_set
+from windroos.hosting.own_games import OwnGame, SatHand
 from windroos.hosting.profile import Profile
-from windroos.hosting.profiles import OwnGame, SatHand
 from windroos.play.record.header import Header
 from windroos.rating.anchors import measures
 from windroos.rating.scale import Rating, rating_of, stretches
@@ -49,16 +49,16 @@ def ratings(profile: Profile, games: Iterable[OwnGame]) -> tuple[BookRating, ...
 def is_rated(game: OwnGame, own: frozenset[str]) -> bool:
     """Whether a game counts.
 
-    It is played by the book as it stands, by four or five, on walls of its own, not a hand tried again, and nobody
-    else at the table sits there with a browser of the player himself. Every hand that has ended counts, also where
-    the game was broken off or goes on: who walks away saves nothing.
+    It is played by the book as it stands, by four or five, on walls of chance of its own, not a hand tried again, and
+    nobody else at the table sits there with a browser of the player himself. Every hand that has ended counts, also
+    where the game was broken off or goes on: who walks away saves nothing.
     """
     setup = game.setup
     others = (browser for at, browser in enumerate(game.browsers) if at != game.player)
     return (
         not game.shut
         and bool(game.sat)
-        and setup.walls is None
+        and not setup.given
         and not setup.again
         and len(setup.places) > 3
         and is_by_the_book(setup.header)

@@ -2,7 +2,7 @@
 
 In every hand a seat's value is the strength of who sits there, less the mean of the table, and chance of a size that is
 known by book. Computer players have the strength that was measured, and it stays. Of everybody else nothing is known
-beforehand but that he is some player (`StrengthMeasure.middle` and `spread`). With normal chance the strengths of all who
+beforehand but that he is some player (`StrengthMeasure.middle`, `spread`). With normal chance the strengths of all who
 are unknown are normal too, and follow from all hands at once: their order makes no difference. Of them only the one who
 is asked for is wanted; the others are eliminated, whose uncertainty so becomes part of his.
 """

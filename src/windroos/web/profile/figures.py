@@ -7,7 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from windroos.hosting.profiles import FoundProfile, OwnGame, Profiles
+from windroos.hosting.own_games import OwnGame
+from windroos.hosting.profiles import FoundProfile, Profiles
 from windroos.text.words import Lang
 from windroos.web.profile.shown import BookShown, by_book
 

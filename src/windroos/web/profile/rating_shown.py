@@ -7,8 +7,8 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import book_words
+from windroos.hosting.own_games import OwnGame
 from windroos.hosting.profile import Profile
-from windroos.hosting.profiles import OwnGame
 from windroos.hosting.rated import MOST_RATED, BookRating, ratings
 from windroos.rating.anchors import StrengthMeasure, measures
 from windroos.rating.scale import BEGINNER, EXPERT, Rating, between, level_ratings

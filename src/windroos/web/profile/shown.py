@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, book_words, rule_set
 from windroos.hosting.called import called
+from windroos.hosting.own_games import OwnGame, OwnHand
 from windroos.hosting.profile import Profile
-from windroos.hosting.profiles import OwnGame, OwnHand
 from windroos.intervals import share
 from windroos.puzzles.puzzle import stock
 from windroos.text.explain import amount
