@@ -20,21 +20,21 @@ WORDS: Final[Mapping[str, Words]] = {
         "Elk uitgespeeld spel aan een tafel met vier of vijf spelers telt, volgens het boek zoals het is: ook van een "
         "partij die is afgebroken of nog loopt, en ook met de coach, want daarvan wordt niets bewaard. Wat niet telt: "
         "huisregels en andere instellingen die de telling veranderen, drie spelers, gelijke muren, een spel dat u "
-        "opnieuw probeert, de eerste les, en een tafel waar u zelf op twee plaatsen zit.",
+        "opnieuw probeert, de tafel van de les, en een tafel waar u zelf op twee plaatsen zit.",
         "Every hand played to its end at a table of four or five counts, by the book as it stands: also of a game that "
         "was broken off or goes on, and also with the coach, for nothing is kept of that. What does not count: house "
         "rules and other settings that change the counting, three players, equal walls, a hand that you try again, the "
-        "first lesson, and a table at which you have two seats yourself.",
+        "lesson's table, and a table at which you have two seats yourself.",
     ),
     "rating_company": Words(
         "De sterkte van computerspelers is gemeten en staat vast; die van mensen is onbekend, en volgt uit dezelfde "
         "spellen. Daarom zegt winnen van iemand die niemand kent weinig: met computerspelers erbij wordt het getal "
-        "nauwer. De laatste {games} partijen tellen. Wie een ander voor zich laat spelen of iemand laat verliezen die "
-        "ook met computerspelers speelt, houdt zichzelf voor de gek; niemand anders ziet dit getal.",
+        "nauwer. De laatste {games:# partij telt|# partijen tellen}. Wie een ander voor zich laat spelen of iemand "
+        "laat verliezen die ook met computerspelers speelt, houdt zichzelf voor de gek; niemand anders ziet dit getal.",
         "The strength of computer players is measured and fixed; that of people is unknown, and follows from the same "
         "hands. So to win from somebody whom nobody knows says little: with computer players at the table the number "
-        "narrows. The latest {games} games count. Who lets another play for him, or lets somebody lose who plays with "
-        "computer players too, fools himself; nobody else sees this number.",
+        "narrows. The latest {games:# game counts|# games count}. Who lets another play for him, or lets somebody "
+        "lose who plays with computer players too, fools himself; nobody else sees this number.",
     ),
     "rating_of": Words("{value} ({low}\N{EN DASH}{high})", "{value} ({low}\N{EN DASH}{high})"),
     "rating_between": Words("tussen {low} en {high}", "between {low} and {high}"),

@@ -116,4 +116,4 @@ def _bar(rating: Rating, measure: StrengthMeasure) -> RatingBar:
 
 def about_rating(lang: Lang) -> str:
     """What company makes of it, and how many games count."""
-    return WORDS["rating_company"].to(lang).format(games=number(MOST_RATED, lang))
+    return WORDS["rating_company"].to(lang).format(games=MOST_RATED)
