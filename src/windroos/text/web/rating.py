@@ -36,7 +36,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "narrows. The latest {games:# game counts|# games count}. Who lets another play for him, or lets somebody "
         "lose who plays with computer players too, fools himself; nobody else sees this number.",
     ),
-    "rating_of": Words("{value} ({low}\N{EN DASH}{high})", "{value} ({low}\N{EN DASH}{high})"),
+    "rating_of": Words("{value} ({low} tot {high})", "{value} ({low} to {high})"),
     "rating_between": Words("tussen {low} en {high}", "between {low} and {high}"),
     "rating_above": Words("boven {low}", "above {low}"),
     "rating_below": Words("onder {high}", "below {high}"),
