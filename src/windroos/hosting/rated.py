@@ -39,10 +39,17 @@ class BookRating(NamedTuple):
 
 
 def ratings(profile: Profile, games: Iterable[OwnGame]) -> tuple[BookRating, ...]:
-    """The ratings of a player by the books of which any of his games counts. The order of the games does not matter."""
+    """The ratings of a player by the books of which any of his games counts. The order of the games does not matter.
+
+    A book by which no computer player was measured has none.
+    """
     own = frozenset(held.browser for held in profile.seats)
     rated = sorted((one for one in games if is_rated(one, own)), key=lambda one: (one.stream.made, one.stream.id))
-    found = (_by_book(book, [one for one in rated if one.setup.header.rules == book][-MOST_RATED:]) for book in IDS)
+    found = (
+        _by_book(book, [one for one in rated if one.setup.header.rules == book][-MOST_RATED:])
+        for book in IDS
+        if book in measures()
+    )
     return tuple(one for one in found if one is not None)
 
 

@@ -34,8 +34,8 @@ SLOW: Final = (
     ("greedy", "club", "live", "expert"),
 )
 """The companies in which those are measured who are asked in Python."""
-POWERS: Final = {"doubles": 0.5, "fan": 0.5, "gau": 0.5, "points": 0.5}
-"""To which power points count, by scheme: what foretold best who ended above whom (docs/players.md)."""
+POWER: Final = 0.5
+"""To which points count: what foretold best who ended above whom (docs/players.md)."""
 
 
 class CompanyHands(NamedTuple):
@@ -124,7 +124,7 @@ def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Pl
     played = [play_company(rules, company, hands, seed + at, play) for at, company in enumerate(companies(seed, count))]
     if slow:
         played += [play_company(rules, one, slow, seed + count + at, asked) for at, one in enumerate(SLOW)]
-    return fit(played, POWERS[rules.rule_set.scheme.id])
+    return fit(played, POWER)
 
 
 def text_of(measures: Mapping[str, StrengthMeasure]) -> str:
