@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from functools import partial
-from typing import Any
 
 from tests.web.conftest import apart, lobby_of
-from windroos.hosting.errors import TableError
+from tests.web.tied_world import code_of
 from windroos.hosting.profile import Passkey, Profile, UsedPasskey
 from windroos.hosting.profiles import Profiles
 from windroos.store.place import Place
 from windroos.store.store import Store
 
 DAY = "2026-11-28"
-
-
-async def refusal(work: Coroutine[Any, Any, object]) -> str:
-    """The code of what is wrong, "" where nothing is."""
-    try:
-        await work
-    except TableError as wrong:
-        return wrong.code
-    return ""
 
 
 def used(challenge: str, signatures: int = 0) -> UsedPasskey:
@@ -39,14 +28,14 @@ def test_a_challenge_that_two_processes_see_answered_at_once_lets_in_once(place:
         found = there.opened_by(id, "k")
         assert found is not None, "what one process kept the other knows"
         said = await asyncio.gather(
-            *(refusal(one.come_in(id, used("1-x"), "", ())) for one in (here, there, here, there))
+            *(code_of(one.come_in(id, used("1-x"), "", ())) for one in (here, there, here, there))
         )
         assert sorted(said) == ["", "passkey_late", "passkey_late", "passkey_late"]
-        assert await refusal(there.come_in(id, used("2-x", 7), "", ())) == ""
-        assert await refusal(here.come_in(id, used("3-x", 7), "", ())) == "passkey_copied"
+        assert await code_of(there.come_in(id, used("2-x", 7), "", ())) == ""
+        assert await code_of(here.come_in(id, used("3-x", 7), "", ())) == "passkey_copied"
         await there.change(id, lambda profile: profile._replace(passkeys=()))
         assert here.opened_by(id, "k") is None
-        assert await refusal(here.come_in(id, used("4-x", 9), "", ())) == "passkey_unknown"
+        assert await code_of(here.come_in(id, used("4-x", 9), "", ())) == "passkey_unknown"
         for store in reversed(stores):
             await store.close()
 

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 from tests.web.club_world import CLUB, TODAY
 from tests.web.conftest import apart, lobby_of
+from tests.web.tied_world import code_of
 from windroos.club.requests import REQUEST
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
-from windroos.hosting.errors import TableError
 from windroos.hosting.profiles import Profiles
 from windroos.hosting.tied import TiedPlayers
 from windroos.store.place import Place
 from windroos.store.store import Store
-
-
-async def code_of(work: Coroutine[Any, Any, object]) -> str:
-    """The code of what is wrong, "" where nothing is."""
-    try:
-        await work
-    except TableError as wrong:
-        return wrong.code
-    return ""
 
 
 def process(store: Store) -> TiedPlayers:

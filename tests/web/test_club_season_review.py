@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import apart, serving
 from tests.web.measuring import SCREENS, Look, faults, violations, window
-from tests.web.tied_world import GAME, begin, card_of, does, open_card, phone, played
+from tests.web.tied_world import GAME, begin, card_of, open_card, phone, played, tied_phone
 from windroos.hosting.clubs import Clubs
 from windroos.text.web.review_season import WORDS
 from windroos.web.app import create_app
@@ -55,11 +55,7 @@ def app(club: Site) -> Application:
 @pytest.fixture
 def anna(club: Site, app: Application) -> TestClient:
     """Anna's phone: known as a player, tied to her card."""
-    client = phone(app)
-    played(club, client)
-    open_card(club, begin(client), card_of(club, "anna"))
-    does(client, "tie")
-    return client
+    return tied_phone(club, app)
 
 
 def asked(client: TestClient, season: str = "", **more: str) -> str:

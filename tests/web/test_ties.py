@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from tests.web.tied_world import (
     begin,
     card_of,
     clubs_of,
+    code_of,
     does,
     open_card,
     phone,
@@ -31,7 +31,6 @@ from tests.web.tied_world import (
 from windroos.club.requests import REQUEST
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
-from windroos.hosting.errors import TableError
 from windroos.hosting.profile import HeldSeat, Passkey, UsedPasskey
 from windroos.hosting.profiles import Profiles
 from windroos.hosting.tied import TiedPlayers
@@ -269,15 +268,6 @@ def test_merging_people_keeps_it_and_undoing_gives_each_his_own_again(
     tell(club, {"do": "merge", "person": "gast", "into": "anna"})
     does(anna, "loosen")
     assert (player_of(anna), clubs_of(guest)) == (None, []), "what stood behind it does not come in its place"
-
-
-async def code_of(work: Coroutine[Any, Any, None]) -> str:
-    """The code of what is wrong, "" where nothing is."""
-    try:
-        await work
-    except TableError as wrong:
-        return wrong.code
-    return ""
 
 
 def test_two_players_found_to_be_one_are_one_person_of_a_club(club: Site) -> None:

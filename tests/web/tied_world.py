@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from typing import Any
+
 from starlette.testclient import TestClient
 
 from tests.recorded import recorded
 from tests.web.club_roles import open_pass
 from tests.web.club_world import tell
 from tests.web.conftest import apart
+from windroos.hosting.errors import TableError
 from windroos.hosting.new_tables import beginning
 from windroos.hosting.seats import Held
 from windroos.hosting.setup import Setup, TablePlace
@@ -55,6 +59,24 @@ def played(site: Site, client: TestClient, id: str = GAME, book: str = "nts2002"
     client.cookies.set(
         cookie_name(id), ticket, domain=str(client.base_url.host).replace("testserver", "testserver.local")
     )
+
+
+def tied_phone(site: Site, app: Application) -> TestClient:
+    """Anna's phone: she is known as a player, has played, and is tied to her card."""
+    client = phone(app)
+    played(site, client)
+    open_card(site, begin(client), card_of(site, "anna"))
+    does(client, "tie")
+    return client
+
+
+async def code_of(work: Coroutine[Any, Any, object]) -> str:
+    """The code of what is wrong, "" where nothing is."""
+    try:
+        await work
+    except TableError as wrong:
+        return wrong.code
+    return ""
 
 
 def does(client: TestClient, what: str, at: str = "/mij/speler") -> tuple[int, str]:

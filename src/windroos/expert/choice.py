@@ -161,9 +161,7 @@ def worth_of_pung(h: Knowledge, maps: Maps, seat: int, tile: int) -> int:
     melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
     lay_pung(h, maps, seat, tile)
     found = weigh_discards(h, maps, seat, own.at_least[1])
-    show(h, tile, -2)
-    put(h, maps, seat, tile)
-    put(h, maps, seat, tile)
+    take_pung_back(h, maps, seat, tile)
     restore_melds(h, seat, melds, laid, opened, laid_chows)
     return found
 
@@ -174,12 +172,24 @@ def worth_of_chow(h: Knowledge, maps: Maps, seat: int, low: int, tile: int) -> i
     melds, laid, opened, laid_chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
     lay_chow(h, maps, seat, low, tile)
     found = weigh_discards(h, maps, seat, own.at_least[1])
+    take_chow_back(h, maps, seat, low, tile)
+    restore_melds(h, seat, melds, laid, opened, laid_chows)
+    return found
+
+
+def take_pung_back(h: Knowledge, maps: Maps, seat: int, tile: int) -> None:
+    """The two tiles of a claimed pung are on the rack again."""
+    show(h, tile, -2)
+    put(h, maps, seat, tile)
+    put(h, maps, seat, tile)
+
+
+def take_chow_back(h: Knowledge, maps: Maps, seat: int, low: int, tile: int) -> None:
+    """The two tiles of the chow with this lowest tile that was claimed with another are on the rack again."""
     for kind in range(low, low + 3):
         if kind != tile:
             show(h, kind, -1)
             put(h, maps, seat, kind)
-    restore_melds(h, seat, melds, laid, opened, laid_chows)
-    return found
 
 
 def restore_melds(h: Knowledge, seat: int, melds: int, laid: int, opened: int, chows: int) -> None:

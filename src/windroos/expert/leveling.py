@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.expert.choice import bonds_of, lay_chow, lay_kong, lay_pung, restore_melds, show
+from windroos.expert.choice import (
+    bonds_of,
+    lay_chow,
+    lay_kong,
+    lay_pung,
+    restore_melds,
+    show,
+    take_chow_back,
+    take_pung_back,
+)
 from windroos.expert.known import Knowledge
 from windroos.expert.rack import Maps, lowest, put, take
 from windroos.expert.threat import danger_of_kind
@@ -67,14 +76,9 @@ def claimed_at_level(
         found = max(found, discarded_at_level(h, maps, seat, lowest(rest), ambition, caution))
         rest &= rest - 1
     if low < 0:
-        show(h, tile, -2)
-        put(h, maps, seat, tile)
-        put(h, maps, seat, tile)
+        take_pung_back(h, maps, seat, tile)
     else:
-        for kind in range(low, low + 3):
-            if kind != tile:
-                show(h, kind, -1)
-                put(h, maps, seat, kind)
+        take_chow_back(h, maps, seat, low, tile)
     restore_melds(h, seat, melds, laid, opened, chows)
     return found
 
