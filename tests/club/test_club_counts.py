@@ -166,7 +166,7 @@ def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path)
         await keep(ClubFolder(store))
         right = reckoned(ClubFolder(store).world(), anew=True)
         stream = f"{CLUB}.e0002"
-        seats, tables = (store.reckoned("evening", name)[stream] for name in ("seats", "tables"))
+        seats, tables = (store.many.reckoned_of("evening", name)[stream] for name in ("seats", "tables"))
         planted = json.loads(seats.body)
         next(iter(planted.values()))[0][0] += 1000
         await store.write(KeepReckoned(stream, "seats", seats.mark, json.dumps(planted)))
@@ -181,7 +181,7 @@ def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path)
         assert reckoned(folder.world()) != right
         await store.write(KeepReckoned(stream, "seats", "another program", json.dumps(planted)))
         assert reckoned(ClubFolder(store).world()) == right
-        other = store.reckoned("evening", "tables")[f"{CLUB}.e0000"].body
+        other = store.many.reckoned_of("evening", "tables")[f"{CLUB}.e0000"].body
         await store.write(KeepReckoned(stream, "seats", *seats), KeepReckoned(stream, "tables", tables.mark, other))
         assert ClubFolder(store).stale_counts() == ("e0002",)
         for broken in ("", "{", "[]", "bm9uZQ==", tables.body[:-9], "é"):

@@ -14,10 +14,8 @@ from starlette.testclient import TestClient
 from tests.web.club_world import CLUB, TODAY, tell
 from tests.web.conftest import apart, lobby_of, open_site_at
 from tests.web.tied_world import (
-    BROWSER,
     GAME,
     NAME,
-    OWN,
     begin,
     card_of,
     clubs_of,
@@ -31,7 +29,7 @@ from tests.web.tied_world import (
 from windroos.club.requests import REQUEST
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.clubs import Clubs
-from windroos.hosting.profile import HeldSeat, Passkey, UsedPasskey
+from windroos.hosting.profile import Passkey, UsedPasskey
 from windroos.hosting.profiles import Profiles
 from windroos.hosting.tied import TiedPlayers
 from windroos.hosting.ties import STREAM, TIE
@@ -40,7 +38,6 @@ from windroos.store.store import Store
 from windroos.text.web.ties import WORDS
 from windroos.web.app import create_app
 from windroos.web.application import Application
-from windroos.web.profile.figures import KeptFigures
 from windroos.web.site import Site
 from windroos.web.tokens import Token
 
@@ -167,35 +164,6 @@ def test_a_card_alone_shows_figures_and_no_hand_of_his(anna: TestClient, club: S
     kept = found.get("/mij/gegevens.json").text
     assert GAME not in kept
     assert "profile" not in found.cookies, "nobody comes in as the player by looking"
-
-
-def test_figures_are_kept_for_a_minute_and_anew_with_other_games(club: Site, app: Application) -> None:
-    profiles, now = Profiles(club.store, lobby_of(club.store)), [0.0]
-    figures = KeptFigures(profiles, lambda: now[0])
-    played(club, phone(app))
-    seat = HeldSeat(GAME, OWN, BROWSER)
-
-    async def go() -> None:
-        id, _ = await profiles.begin("A", ())
-
-        async def count() -> int:
-            found = profiles.living(id)
-            assert found is not None
-            return (await figures.of(found, "nl")).games
-
-        assert await count() == 0
-        await profiles.change(id, lambda found: found.holding((seat,)))
-        assert await count() == 1
-        found = profiles.living(id)
-        assert found is not None
-        first = await figures.of(found, "nl")
-        now[0] = 59.9
-        assert await figures.of(found, "nl") is first
-        now[0] = 60.0
-        assert await figures.of(found, "nl") is not first
-        assert await figures.of(found, "en") is not first
-
-    apart(go())
 
 
 def sum_won(client: TestClient) -> int:

@@ -49,10 +49,11 @@ def begin(client: TestClient, name: str = NAME) -> TestClient:
     return client
 
 
-def played(site: Site, client: TestClient, id: str = GAME, book: str = "nts2002") -> None:
-    """A browser that sat at a game of two hands, which are over."""
+def played(site: Site, client: TestClient, id: str = GAME, book: str = "nts2002", name: str = "") -> None:
+    """A browser that sat at a game of two hands, which are over; the name that was typed there."""
     game = recorded(book)
-    setup = Setup(game.header, tuple(TablePlace("person", at) for at in range(4)))
+    players = tuple(name if name and at == OWN else one for at, one in enumerate(game.header.players))
+    setup = Setup(game.header._replace(players=players), tuple(TablePlace("person", at) for at in range(4)))
     bodies = tuple("\n".join(group_lines(action, steps)) for action, steps in game.groups)
     apart(site.store.write(*beginning(id, setup, {OWN: Held(browser=BROWSER)}), Append(id, 0, bodies)))
     ticket = site.links.token(Ticket(id, "seat", OWN, browser=BROWSER))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.person_card import PersonCard, card_text
 from windroos.hosting.club_cards import club_streams
+from windroos.hosting.ties import without_knocks
 from windroos.store.changes import Change, Close, KeepNote, KeepPerson
 from windroos.store.copies import keep_copy
 from windroos.store.place import Place
@@ -37,9 +38,14 @@ async def end_club(store: Store, id: str, notes: tuple[str, ...] = ()) -> bool:
     """
     if id not in club_streams(store):
         return False
-    changes: list[Change] = [KeepPerson(id, person, _NOBODY, wiped=True) for person in store.people(id)]
-    changes += [KeepNote(id, note, "") for note in notes if store.note(id, note) is not None]
-    await store.write(*changes, *map(Close, _evenings(store, id)), Close(id))
+
+    def ended() -> list[Change]:
+        changes: list[Change] = [KeepPerson(id, person, _NOBODY, wiped=True) for person in store.people(id)]
+        changes += without_knocks(store, {id})
+        changes += [KeepNote(id, note, "") for note in notes if store.note(id, note) is not None]
+        return [*changes, *map(Close, _evenings(store, id)), Close(id)]
+
+    await store.decide(ended)
     return True
 
 

@@ -85,6 +85,10 @@ class HandIndex:
             self._found.popitem(last=False)
         return tuple(hand for hand in found.hands if hand.first <= length)
 
+    def forget(self, id: str) -> None:
+        """Remember no hand of a table, nor what anybody there was called."""
+        self._found.pop(id, None)
+
     def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
         if found is None or not found.hands:  # before the first hand somebody may have got another name
             match = first_state(setup.header).table.match

@@ -33,13 +33,13 @@ class KeptCounts(NamedTuple):
 
 def kept_counts(store: Store) -> KeptCounts:
     """What a store keeps; what another program counted is let be. Raises StoreError."""
-    rows = store.reckoned("evening", _SEATS)
+    rows = store.many.reckoned_of("evening", _SEATS)
     if not rows:
         return KeptCounts()
     program = counting_mark()
     seats = {stream: one.body for stream, one in rows.items() if one.mark == program}
     tables = {}
-    for stream, one in store.reckoned("evening", _TABLES).items():
+    for stream, one in store.many.reckoned_of("evening", _TABLES).items():
         by, _, mark = one.mark.partition(" ")
         if by == program:
             tables[stream] = (one.body, mark)

@@ -24,6 +24,7 @@ PER_MINUTE: Final = 5
 PER_HOUR: Final = 50
 """So often one may knock at a card, whoever does and in whichever process."""
 DIGITS: Final = 4
+AT: Final = "knocks "
 
 
 class Knock(NamedTuple):
@@ -57,6 +58,10 @@ class Knocks(NamedTuple):
         """Those whose time is not over."""
         waiting = tuple(one for one in self.waiting if now < one.asked + LASTS)
         return Knocks(waiting, tuple(one for one in self.times if now < one + 3600))
+
+    def emptied(self, now: int) -> Knocks:
+        """Where nobody waits any more: how often one knocked still counts, so that nobody knocks the more for it."""
+        return self.at(now)._replace(waiting=())
 
     def found(self, id: str) -> Knock | None:
         """Who waits by that id."""
@@ -101,6 +106,16 @@ class Knocks(NamedTuple):
 def _is(knock: Knock, code: str) -> bool:
     """Whether a knock that nobody has answered has these digits."""
     return not knock.player and compare_digest(knock.code.encode(), code.encode())
+
+
+def knocks_at(club: str, person: str) -> str:
+    """The key of the note of who waits at the card of a person of a club."""
+    return f"{AT}{club} {person}"
+
+
+def club_of(key: str) -> str | None:
+    """The club of such a key; None where it is no such key."""
+    return key.removeprefix(AT).partition(" ")[0] if key.startswith(AT) else None
 
 
 KNOCKS: Final = fields(

@@ -101,8 +101,7 @@ class Lobby:
                 stream.id
                 for stream in self._store.streams("play", open=True)
                 if stream.made < before
-                and stream.id not in here
-                and (played or not stream.length)
+                and not (stream.id in here or (stream.length and not played))
                 and not self._shares_walls(stream)
             ]
             await self._store.write(*map(Close, gone))
@@ -261,6 +260,7 @@ class Lobby:
 
     async def renamed(self, id: str) -> None:
         """People of a table are called otherwise from now on, wherever it lives. Raises RecordError, StoreError."""
+        self._hands.forget(id)
         if self.sharing is not None and await self.sharing.asked(SharedQuestion("renamed", id)):
             return
         if (waking := self._waking.get(id)) is not None:

@@ -73,11 +73,15 @@ class OpenSeats:
 
     def named(self, id: str, setup: Setup) -> Setup:
         """A table with the names of its people, as far as they are kept. Raises StoreError."""
-        people = self._store.people(id)
         company = self.company(id)[0] if setup.anybody else Company()
-        sat = {player: people[mark] for player, mark in company.sat.items() if mark in people}
-        names = {**{place: name for place, name in people.items() if place.isdecimal()}, **company.names, **sat}
-        return with_names(setup, {int(player): name for player, name in names.items()})
+        return _named(setup, self._store.people(id), company)
+
+    def all_named(self, setups: Mapping[str, Setup]) -> dict[str, Setup]:
+        """Many tables by their ids, each with the names of its people. Raises StoreError."""
+        notes = self._store.many.notes(COMPANY, [id for id, setup in setups.items() if setup.anybody])
+        people, nobody = self._store.many.people(setups), Company()
+        company = {id: COMPANY_NOTE.parse(note.body) for id, note in notes.items()}
+        return {id: _named(setup, people.get(id, {}), company.get(id, nobody)) for id, setup in setups.items()}
 
     def company(self, id: str) -> tuple[Company, int]:
         """Who sat down by themselves, and how often that was written. Raises StoreError."""
@@ -177,6 +181,12 @@ class OpenSeats:
             if player not in empty and player not in room.presence.here and (room.id, player) not in self._coming
         ]
         return [*empty, *left]
+
+
+def _named(setup: Setup, people: Mapping[str, str], company: Company) -> Setup:
+    sat = {player: people[mark] for player, mark in company.sat.items() if mark in people}
+    names = {**{place: name for place, name in people.items() if place.isdecimal()}, **company.names, **sat}
+    return with_names(setup, {int(player): name for player, name in names.items()}) if names else setup
 
 
 def apart(name: str, others: tuple[str, ...]) -> str:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from windroos.errors import WindroosError
 from windroos.hosting.errors import TableError
-from windroos.hosting.hands import HandIndex
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.open_seats import Company
-from windroos.hosting.own_games import OwnGame, OwnHand, ReadHands, SatHand
+from windroos.hosting.own_games import OwnGame
+from windroos.hosting.played_games import PlayedGames
 from windroos.hosting.profile import PROFILE, HeldSeat, Profile, UsedPasskey
 from windroos.hosting.tickets import new_id
 from windroos.hosting.ties import without_players
-from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepNote, KeepPerson, Stream
+from windroos.store.changes import BeginStream, Change, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 
 STREAM: Final = "profiles"
 """The stream whose people they are."""
-MOST_READ: Final = 4096
-"""Games whose hands are remembered, of all players together."""
 
 
 class FoundProfile(NamedTuple):
@@ -39,8 +34,7 @@ class Profiles:
     def __init__(self, store: Store, lobby: Lobby) -> None:
         self._store = store
         self._lobby = lobby
-        self._index = HandIndex(store)
-        self._read: OrderedDict[HeldSeat, tuple[int, ReadHands]] = OrderedDict()
+        self._played = PlayedGames(store, lobby)
 
     def all(self) -> dict[str, Profile]:
         """All players of the house, by id."""
@@ -183,9 +177,7 @@ class Profiles:
             return [unchanged, *forgotten, *changes, *without_players(self._store, ids)]
 
         await self._store.decide(erased)
-        for table, those in seats.items():
-            for one in those:
-                self._read.pop(one, None)
+        for table in seats:
             await self._lobby.renamed(table)
 
     def _forgetting(self, profile: Profile) -> tuple[Mapping[str, set[HeldSeat]], list[Change]]:
@@ -216,42 +208,4 @@ class Profiles:
 
     async def games(self, profile: Profile) -> list[OwnGame]:
         """The games of a player, the latest first; without those that another version of the program wrote."""
-        found = []
-        for held in profile.seats:
-            await asyncio.sleep(0)  # each of them is read: games go on between two
-            if self.is_of(held):
-                try:
-                    found.append(await self._game(held))
-                except WindroosError:
-                    continue  # of a version that this one cannot read
-        return sorted(found, key=lambda one: (one.stream.made, one.stream.id), reverse=True)
-
-    async def _game(self, held: HeldSeat) -> OwnGame:
-        stream, lobby = self._lobby.stream(held.table), self._lobby
-        shut, setup = lobby.keeps_back(held.table), lobby.setup(held.table)
-        hands = ReadHands() if shut else await self._hands(held, stream)
-        browsers = tuple(
-            lobby.seats.of(held.table, at).browser if one.kind == "person" else ""
-            for at, one in enumerate(setup.places)
-        )
-        standing = lobby.standing(stream)
-        return OwnGame(stream, setup, held.player, standing, hands.own, shut, hands.all, browsers)
-
-    async def _hands(self, held: HeldSeat, stream: Stream) -> ReadHands:
-        kept = self._read.get(held)
-        if kept is not None and kept[0] == stream.length:
-            self._read.move_to_end(held)
-            return kept[1]
-        is_played = self._lobby.is_played_at(held.table)
-        if is_played:
-            spans = await self._lobby.hands(held.table)
-        else:
-            spans = await self._index.finished(held.table, self._lobby.setup(held.table), stream.length, shown=True)
-        own = tuple(OwnHand(one.number, one.winner == held.player, one.score, one.net[held.player]) for one in spans)
-        sat = (SatHand(one.match.seats, tuple(one.net[at] for at in one.match.seats)) for one in spans)
-        hands = ReadHands(own, tuple(sat))
-        if not is_played:
-            self._read[held] = (stream.length, hands)
-            while len(self._read) > MOST_READ:
-                self._read.popitem(last=False)
-        return hands
+        return await self._played.of(profile.seats)

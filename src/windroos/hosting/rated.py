@@ -85,7 +85,7 @@ def _by_book(book: str, games: Sequence[OwnGame]) -> BookRating | None:
     if not games:
         return None
     measure = measures()[book]
-    played = [_played(one.sat, _names(one), measure.power) for one in games]
+    played = [_named(_played(one.sat, measure.power), _names(one)) for one in games]
     rating = rating_of(ONESELF, [group for game in played for group in game], measure)
     went = tuple(
         Stretch(_day(games[first]), _day(games[last]), one) for first, last, one in stretches(ONESELF, played, measure)
@@ -109,5 +109,15 @@ def _names(game: OwnGame) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _played(sat: tuple[SatHand, ...], names: tuple[str, ...], power: float) -> tuple[PlayedHands, ...]:
-    return together(((tuple(names[at] for at in one.players), one.points) for one in sat), power)
+def _played(sat: tuple[SatHand, ...], power: float) -> tuple[PlayedHands, ...]:
+    """The hands of a game by the places that played them: who sits there is not remembered."""
+    return together(((tuple(map(str, one.players)), one.points) for one in sat), power)
+
+
+def _named(played: tuple[PlayedHands, ...], names: tuple[str, ...]) -> tuple[PlayedHands, ...]:
+    """The same by who sits at each place."""
+    found = []
+    for one in played:
+        each = sorted(zip((names[int(place)] for place in one.players), one.sums, strict=True))
+        found.append(PlayedHands(tuple(name for name, _ in each), one.hands, tuple(part for _, part in each)))
+    return tuple(found)

@@ -6,12 +6,12 @@ opens nothing any more, and neither does the browser that sat down with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.hosting.errors import TableError
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import Change, KeepNote
+from windroos.store.changes import Change, KeepNote, Note
 from windroos.store.store import Store
 from windroos.wire.objects import made, mapping, row
 from windroos.wire.spelling import TEXT
@@ -50,6 +50,10 @@ class SeatOwners:
     def of(self, id: str, player: int) -> Held:
         """A seat of a table. Raises StoreError."""
         return self._read(id)[0].get(player, Held())
+
+    def of_many(self, ids: Collection[str]) -> Mapping[str, Mapping[int, Held]]:
+        """The seats of many tables that are told of, by table and place. Raises StoreError."""
+        return {id: _told(note) for id, note in self._store.many.notes(SEATS, ids).items()}
 
     def admits(self, ticket: Ticket) -> bool:
         """Whether a ticket is good: that of a seat until another browser has taken it, or its link is replaced."""
@@ -126,9 +130,11 @@ class SeatOwners:
     def _read(self, id: str) -> tuple[dict[int, Held], int]:
         """The seats that are told of, and how often they were written."""
         note = self._store.note(id, SEATS)
-        if note is None:
-            return {}, 0
-        return {int(player): held for player, held in SEATS_NOTE.parse(note.body).items()}, note.revision
+        return ({}, 0) if note is None else (_told(note), note.revision)
+
+
+def _told(note: Note) -> dict[int, Held]:
+    return {int(player): held for player, held in SEATS_NOTE.parse(note.body).items()}
 
 
 def _opens(held: Held, ticket: Ticket) -> bool:

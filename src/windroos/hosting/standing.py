@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from windroos.play.model.match import Match
 from windroos.play.model.ranking import leaders
-from windroos.store.changes import Stream
+from windroos.store.changes import Note, Stream
 from windroos.store.store import Store
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import COUNT, FLAG, NUMBER
@@ -44,6 +44,10 @@ def standing_of(match: Match) -> MatchStanding:
 
 def read_standing(store: Store, stream: Stream) -> MatchStanding:
     """Where a stored match stands. Raises StoreError."""
-    kept = store.note(stream.id, STANDING)
+    return told_standing(store.note(stream.id, STANDING), stream)
+
+
+def told_standing(kept: Note | None, stream: Stream) -> MatchStanding:
+    """Where a stored match stands, by the note beside it. Raises StoreError."""
     found = MatchStanding() if kept is None else STANDING_NOTE.parse(kept.body)
     return found._replace(closed=stream.closed is not None)

@@ -16,7 +16,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.people import People, one_with
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.errors import TableError
-from windroos.hosting.knocks import DIGITS, KNOCKS, Knock, Knocks
+from windroos.hosting.knocks import DIGITS, KNOCKS, Knock, Knocks, knocks_at
 from windroos.hosting.profiles import FoundProfile, Profiles
 from windroos.hosting.ties import STREAM, TieBook, TieEvent
 from windroos.store.changes import Change, KeepNote
@@ -189,7 +189,7 @@ class TiedPlayers:
         await self._book.begin()
         code = f"{secrets.randbelow(10**DIGITS):0{DIGITS}d}"
         new = Knock(secrets.token_hex(16), code, int(time.time()), device, browser)
-        key = _knocks_at(id, one_with(club.people, person))
+        key = knocks_at(id, one_with(club.people, person))
 
         def asked() -> Sequence[Change]:
             nonlocal new
@@ -206,7 +206,7 @@ class TiedPlayers:
         return [
             Knocking(tie.club, self.called(tie.club), knock)
             for tie in self.of_player(player)
-            for knock in self._knocks(_knocks_at(tie.club, tie.person))[0].waiting
+            for knock in self._knocks(knocks_at(tie.club, tie.person))[0].waiting
             if not knock.player and _is_open(self.state(tie.club), tie.person, knock)
         ]
 
@@ -215,7 +215,7 @@ class TiedPlayers:
         tie = next((one for one in self.of_player(player) if one.club == club), None)
         if tie is None:
             return False
-        key, had = _knocks_at(club, tie.person), False
+        key, had = knocks_at(club, tie.person), False
 
         def answered() -> Sequence[Change]:
             nonlocal had
@@ -230,7 +230,7 @@ class TiedPlayers:
     def agreed(self, club: ClubState, id: str, person: str, knock: str) -> FoundProfile | None:
         """The player who said yes to who knocked, while he still is that person; None: nobody yet, or no more."""
         who = one_with(club.people, person)
-        found = self._knocks(_knocks_at(id, who))[0].found(knock)
+        found = self._knocks(knocks_at(id, who))[0].found(knock)
         if found is None or not found.player or not _is_open(club, who, found):
             return None
         tie = self.of_person(id, club.people, who)
@@ -242,7 +242,7 @@ class TiedPlayers:
         Raises:
             TableError: `knock_late`.
         """
-        key = _knocks_at(id, one_with(club.people, person))
+        key = knocks_at(id, one_with(club.people, person))
         player = self.agreed(club, id, person, knock)
         if player is None:
             raise TableError("knock_late")
@@ -261,7 +261,7 @@ class TiedPlayers:
 
     async def give_up(self, club: ClubState, id: str, person: str, knock: str) -> None:
         """Who knocked waits no more."""
-        key = _knocks_at(id, one_with(club.people, person))
+        key = knocks_at(id, one_with(club.people, person))
 
         def gone() -> Sequence[Change]:
             knocks, keep = self._knocks(key)
@@ -276,10 +276,6 @@ class TiedPlayers:
         revision = 0 if note is None else note.revision
         knocks = Knocks() if note is None else KNOCKS.parse(note.body).at(int(time.time()))
         return knocks, lambda after: KeepNote(STREAM, key, KNOCKS.write(after), revision)
-
-
-def _knocks_at(club: str, person: str) -> str:
-    return f"knocks {club} {person}"
 
 
 def _is_of(people: People, person: str, who: str) -> bool:

@@ -6,10 +6,12 @@ players that there are (`tied`): who was merged with another, was found to be an
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple
 
-from windroos.store.changes import Append, BeginStream, Change
+from windroos.hosting.knocks import KNOCKS, club_of
+from windroos.store.changes import Append, BeginStream, Change, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, today
 from windroos.wire.objects import Key, fields
@@ -98,15 +100,32 @@ class TieBook:
 
 
 def without_people(store: Store, club: str, people: Collection[str]) -> list[Change]:
-    """What looses the ties of people of a club who are erased."""
-    return _without(store, lambda one: one.club == club and one.person in people) if people else []
+    """What looses the ties of people of a club who are erased, and sends away who knocks there."""
+    return _without(store, lambda one: one.club == club and one.person in people, {club}) if people else []
 
 
 def without_players(store: Store, players: Collection[str]) -> list[Change]:
-    """What looses the ties of players who are erased."""
-    return _without(store, lambda one: one.player in players)
+    """What looses the ties of players who are erased, and sends away who knocks at the clubs of which they were."""
+    clubs = {one.club for one in TieBook(store).told() if one.player in players}
+    return _without(store, lambda one: one.player in players, clubs)
 
 
-def _without(store: Store, which: Callable[[TieEvent], bool]) -> list[Change]:
-    book = TieBook(store)
-    return book.writing(book.loosening(which, "erased"))
+def without_knocks(store: Store, clubs: Collection[str]) -> list[Change]:
+    """What sends away everybody who knocks at any card of these clubs, and wipes out who did before at any other.
+
+    A note names browsers, and stays as it is until somebody knocks again. That of whom it says so depends on who was
+    merged with whom since: so all who wait in a club have to knock once more.
+    """
+    now, changes = int(time.time()), list[Change]()
+    for key, note in store.notes(STREAM).items():
+        if (club := club_of(key)) is not None:
+            knocks = KNOCKS.parse(note.body)
+            after = knocks.emptied(now) if club in clubs else knocks.at(now)
+            if after.waiting != knocks.waiting:
+                changes.append(KeepNote(STREAM, key, KNOCKS.write(after), note.revision))
+    return changes
+
+
+def _without(store: Store, which: Callable[[TieEvent], bool], clubs: Collection[str]) -> list[Change]:
+    changes, book = without_knocks(store, clubs), TieBook(store)
+    return [*changes, *book.writing(book.loosening(which, "erased"))]

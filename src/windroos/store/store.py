@@ -13,14 +13,15 @@ from typing import Any, Final, Self
 
 from sqlalchemy import Connection, Select, func, or_, select
 
-from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
+from windroos.store.changes import Change, Event, Kind, Note, Stream
 from windroos.store.database import Database
 from windroos.store.errors import StoreError
 from windroos.store.held import HeldStreams
+from windroos.store.many import ManyStreams
 from windroos.store.mirror import LOOK, MIRROR, PATIENCE, Mirror, MirrorState
 from windroos.store.opening import join_database, open_database
 from windroos.store.place import Place, file_of
-from windroos.store.schema import EVENT, LENGTH, NOTE, PERSON, RECKONED, SETTING, STREAM
+from windroos.store.schema import EVENT, LENGTH, NOTE, PERSON, SETTING, STREAM
 from windroos.store.statements import STREAMS, streams_asked
 from windroos.store.writer import REST, Writer
 
@@ -57,6 +58,7 @@ class Store:
         self._database = database
         self._writer = Writer(database.writer(), now, rest)
         self.held: Final = HeldStreams(self._read)
+        self.many: Final = ManyStreams(self._read)
 
     @classmethod
     def open(
@@ -179,6 +181,11 @@ class Store:
         rows = self._read(select(NOTE.c.revision, NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
         return Note._make(rows[0]) if rows else None
 
+    def notes(self, id: str) -> dict[str, Note]:
+        """All that is kept of a stream, by key."""
+        rows = self._read(select(NOTE.c.key, NOTE.c.revision, NOTE.c.body).where(NOTE.c.stream == id))
+        return {key: Note(revision, body) for key, revision, body in rows}
+
     def person(self, id: str, person: str) -> str | None:
         """What is kept of one person of a stream."""
         rows = self._read(select(PERSON.c.body).where(PERSON.c.stream == id, PERSON.c.id == person))
@@ -231,12 +238,6 @@ class Store:
         count = self._read(select(func.count()).select_from(EVENT).where(*where))[0][0]
         rows = self._read(latest.limit(limit).offset(offset))
         return count, [(stream, Event._make(row)) for stream, *row in rows]
-
-    def reckoned(self, kind: Kind, name: str) -> dict[str, Reckoned]:
-        """What was reckoned under a name from streams of a kind, by stream."""
-        asked = select(RECKONED.c.stream, RECKONED.c.mark, RECKONED.c.body).join(STREAM)
-        rows = self._read(asked.where(STREAM.c.kind == kind, RECKONED.c.name == name))
-        return {stream: Reckoned(mark, body) for stream, mark, body in rows}
 
     def look(self) -> None:
         """See that the database is where it was opened. StoreError `store_moved`, `store_away`."""

@@ -46,7 +46,6 @@ from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
-from windroos.web.profile.figures import KeptFigures
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token
 
@@ -85,7 +84,6 @@ class OwnDesk:
     def __init__(self, house: Clubhouse, tied: TiedPlayers) -> None:
         self._house = house
         self._tied = tied
-        self._figures = KeptFigures(tied.profiles)
 
     def _living(self, person: str) -> tuple[ClubWorld, ClubState, str]:
         world = self._house.world()
@@ -102,7 +100,7 @@ class OwnDesk:
         since = self._house.today() - CONFIRMED
         return self._house.page(
             request, "me.html", {**my_player.MY_WORDS, **WORDS, **AGREEMENT},
-            player=await my_player.my_player(self._house, self._tied, self._figures, request, who),
+            player=await my_player.my_player(self._house, self._tied, request, who),
             tonight=[
                 (one, long_day(one.day, lang_of(request)), who in one.here)
                 for one in open_on(world.evenings.values(), self._house.today())

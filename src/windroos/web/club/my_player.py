@@ -29,7 +29,7 @@ from windroos.web.device_name import browser_called
 from windroos.web.pages import lang_of
 from windroos.web.posted import form_sent
 from windroos.web.profile.device import known_device, remember_device
-from windroos.web.profile.figures import CardFigures, KeptFigures
+from windroos.web.profile.figures import CardFigures, card_figures
 from windroos.web.profile.ties import told_lines
 from windroos.web.review.season_desk import SEASON, season_key
 from windroos.web.routing import get, post
@@ -83,9 +83,7 @@ def routes(house: Clubhouse, tied: TiedPlayers) -> list[Route]:
     return [get(HERE, desk.shown), post(HERE, desk.sent)]
 
 
-async def my_player(
-    house: Clubhouse, tied: TiedPlayers, figures: KeptFigures, request: Request, person: str
-) -> MyPlayer:
+async def my_player(house: Clubhouse, tied: TiedPlayers, request: Request, person: str) -> MyPlayer:
     """What the card of a person shows of the player that he is."""
     club, lang = house.club(), lang_of(request)
     tie = tied.of_person(house.folder.id, club.people, person)
@@ -100,7 +98,7 @@ async def my_player(
         day(date.fromisoformat(tie.day), lang),
         name,
         is_here,
-        await figures.of(tie.player, lang),
+        card_figures(await tied.profiles.games(tie.player.profile), lang),
         _season(house, club) if is_here else "",
         told,
     )
