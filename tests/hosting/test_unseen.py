@@ -13,15 +13,14 @@ from tests.hosting.at_table import (
     sit,
     swiftly,
 )
-from tests.play_helpers import rigged
+from tests.unseen import elsewhere, plain
 from windroos.books.catalog import IDS, rules
 from windroos.hosting.tasks import now
 from windroos.play.model import actions
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY
-from windroos.play.model.wall import deal_positions, draw_order
+from windroos.play.model.wall import deal_positions
 from windroos.rules.rules import conduct_of
-from windroos.tiles import SEASONS
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -30,10 +29,10 @@ def test_the_unseen_makes_no_difference_on_the_wire(id: str) -> None:
     for number in range(6):
         random = Random(f"{id} {number}")
         seat, presses = number % 4, number % 2 == 0
-        begin = _plain(id, random)
+        begin = plain(id, random)
         sent = swiftly(lambda: _thrown_as_drawn(id, begin, seat, presses))  # noqa: B023 - done before the next
         for _ in range(3):
-            other = _elsewhere(id, begin, seat, random)
+            other = elsewhere(id, begin, seat, random)
             assert other.wall != begin.wall
             again = swiftly(lambda: _thrown_as_drawn(id, other, seat, presses))  # noqa: B023
             assert again == sent
@@ -45,35 +44,12 @@ def test_who_passes_by_himself_makes_no_difference_on_the_wire(id: str) -> None:
     """Neither bytes nor moments tell what he could have claimed, whether the others answer or let the time run out."""
     for presses in (True, False):
         random = Random(f"{id} {presses}")
-        begin = _plain(id, random)
+        begin = plain(id, random)
         sent = swiftly(lambda: _thrown_as_drawn(id, begin, 2, presses, holds=3))  # noqa: B023 - done before the next
         for _ in range(3):
-            other = _elsewhere(id, begin, 2, random)
+            other = elsewhere(id, begin, 2, random)
             again = swiftly(lambda: _thrown_as_drawn(id, other, 2, presses, holds=3))  # noqa: B023
             assert again == sent
-
-
-def _plain(id: str, random: Random) -> Begin:
-    """A wall whose flowers lie where nobody comes."""
-    return rigged(conduct_of(rules(id)), seed=random.randrange(1000))
-
-
-def _elsewhere(id: str, begin: Begin, seat: int, random: Random) -> Begin:
-    """The racks of the others and the wall that is not reached moved about; what is drawn and thrown stays."""
-    conduct = conduct_of(rules(id))
-    racks = [at for other, taken in enumerate(deal_positions(conduct)) if other != seat for at in taken]
-    if seat != 0:
-        racks.remove(deal_positions(conduct)[0][13])  # which East throws first
-    reached = set(draw_order(conduct)[: sum(map(len, deal_positions(conduct))) + 30])
-    moving = [
-        at for at in (*racks, *(at for at in range(len(begin.wall)) if at not in reached)) if begin.wall[at] < SEASONS
-    ]
-    kinds = [begin.wall[at] for at in moving]
-    random.shuffle(kinds)
-    made = list(begin.wall)
-    for at, kind in zip(moving, kinds, strict=True):
-        made[at] = kind
-    return begin._replace(wall=tuple(made))
 
 
 async def _thrown_as_drawn(
