@@ -137,7 +137,10 @@ def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> tuple[int, 
     for kind in sorted(kinds, key=alone.__getitem__, reverse=True):
         unharmed, left = 0, keys - WEIGHTS[kind]
         for missing, aim in nearest:
-            unharmed += (aim.distance(left) if type(aim) is Target else lacking(aim, left)) <= missing
+            if type(aim) is Target:  # most often it does not use the loneliest tile at all
+                unharmed += not aim.allowed >> kind & 1 or aim.distance(left) <= missing
+            else:
+                unharmed += lacking(aim, left) <= missing
         if unharmed > most:
             best, most = kind, unharmed
             if unharmed == len(nearest):

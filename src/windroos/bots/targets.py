@@ -73,6 +73,7 @@ class Target:
         "_opened",
         "_own",
         "alike",
+        "allowed",
         "chows",
         "helps",
         "honours_help",
@@ -97,6 +98,7 @@ class Target:
         self, wish: Wish, value: float, groups: tuple[tuple[int, ...], ...], ladder: Ladder, sets: int, opened: int
     ) -> None:
         self.wish = wish
+        self.allowed = wish.allowed
         self.value = value
         self.way = OPEN if wish.most_open else DRAWN if wish.drawn else CONCEALED
         self.ladder = ladder

@@ -57,7 +57,7 @@ def discard(board: Board, seat: int, tile: int, rejected: bool) -> None:
     counts = [*board[_COUNTS]]
     counts[seat] -= 1
     board[_COUNTS] = tuple(counts)
-    board[_DISCARDS] = (*board[_DISCARDS], _new(Thrown, (seat, tile, rejected, NOBODY)))
+    board[_DISCARDS] = board[_DISCARDS] + (_new(Thrown, (seat, tile, rejected, NOBODY)),)
     board[_PHASE], board[_TURN] = CLAIM, seat
     board[_SOURCE] = board[_DUE] = _NOTHING
 

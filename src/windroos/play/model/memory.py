@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, insort
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -56,16 +56,16 @@ def _rack(conduct: Conduct, own: Own, seat: int, event: events.DealtRack) -> Own
 
 def received(own: Own, tile: int) -> Own:
     """A seat has drawn this tile."""
-    rack = own[0]
-    at = bisect(rack, tile)
-    return _new(Own, ((*rack[:at], tile, *rack[at:]), tile, *own[2:]))
+    rack = [*own[0]]
+    insort(rack, tile)
+    return _new(Own, (tuple(rack), tile, *own[2:]))
 
 
 def discarded(own: Own, tile: int) -> Own:
     """A seat has discarded this tile; but for its kongs face down all it remembered was of this turn."""
     rack = own[0]
     at = rack.index(tile)
-    return _new(Own, ((*rack[:at], *rack[at + 1 :]), NOBODY, None, 0, 0, (), own.covered, own.dead))
+    return _new(Own, (rack[:at] + rack[at + 1 :], NOBODY, None, 0, 0, (), own.covered, own.dead))
 
 
 def said(own: Own, call: Call | None) -> Own:

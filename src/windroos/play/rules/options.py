@@ -122,7 +122,7 @@ def _turn_options(view: View, waits: int) -> tuple[PlayerAction, ...]:
         found += [_DISCARDS[seat][tile] for tile in tiles if why_not_discard(view, tile) is None]
     else:
         found = [*map(_DISCARDS[seat].__getitem__, tiles)]
-    if melds or any(map(eq, rack, rack[3:])):
+    if melds or (len(tiles) <= len(rack) - 3 and any(map(eq, rack, rack[3:]))):
         kongs = [tile for tile in tiles if rack.count(tile) == 4]
         kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles]
         found += [Kong(seat, tile) for tile in kongs if why_not_kong(view, tile) is None]
