@@ -88,9 +88,12 @@ def unsynced(connection: Connection) -> None:
         raw.execute("PRAGMA synchronous = OFF")
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(autouse=True)
 def quick_disk() -> Iterator[None]:
-    """Servers of these tests wait for no disk; that all is on it when it was answered is for the tests of the store."""
+    """Servers of these tests wait for no disk; that all is on it when it was answered is for the tests of the store.
+
+    These have a disk that is waited for, also where they come after a test of this folder in the same process.
+    """
     listen(Engine, "begin", unsynced)
     yield
     remove(Engine, "begin", unsynced)
