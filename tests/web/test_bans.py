@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -90,6 +91,28 @@ def test_a_ban_ends_on_its_day(tmp_path: Path) -> None:
         return found
 
     assert apart(go()) == [True, True, False, False]
+
+
+def test_two_programs_that_ban_at_once_both_do(tmp_path: Path) -> None:
+    """Each decides after what the other wrote, also where neither had anything to read yet."""
+
+    async def go() -> list[list[str]]:
+        await Store.open(tmp_path / "windroos.db").close()
+        stores = [Store.join(tmp_path / "windroos.db") for _ in range(2)]
+        houses = [Bans(store) for store in stores]
+        await asyncio.gather(
+            *(one.ban(Ban(f"a-{letter * 12}", None)) for one, letter in zip(houses, "ab", strict=True))
+        )
+        await houses[1].ban(Ban("a-cccccccccccc", None))
+        await houses[0].lift("a-cccccccccccc")
+        for one in houses:
+            one.look()
+        found = [sorted(ban.mark for ban in one.all(NOON)) for one in houses]
+        for store in stores:
+            await store.close()
+        return found
+
+    assert apart(go()) == [["a-aaaaaaaaaaaa", "a-bbbbbbbbbbbb"]] * 2
 
 
 def test_bans_are_events_of_the_house_without_an_address(house: Site, tmp_path: Path) -> None:

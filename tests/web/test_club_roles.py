@@ -175,6 +175,29 @@ def test_a_password_lets_in_and_a_new_one_lets_out(club: Site, monkeypatch: pyte
     assert note.body.startswith("$argon2id$")
 
 
+def test_a_stranger_who_guesses_shuts_out_nobody_who_came_in_before(
+    club: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after the secretary signed out there; in another browser he waits like everybody."""
+    monkeypatch.setattr(passwords, "PER_HOUR", 4)
+    app = create_app(club)
+    host, known, other = (browser_of(club, app, "host"), *(TestClient(app, follow_redirects=False) for _ in "ab"))
+    host.post("/club/rechten", data={"what": "password", "role": "secretary", "text": "rode draak pong"}, headers=LIVE)
+
+    def sign_in(client: TestClient, password: str = "rode draak pong") -> int:
+        form = {"role": "secretary", "password": password}
+        return int(client.post("/club/aanmelden", data=form, headers=LIVE).status_code)
+
+    assert sign_in(known) == 303
+    known.post("/club/afmelden", headers=LIVE)
+    assert role_of(known, club) == "viewer"
+    stranger = TestClient(app, follow_redirects=False, client=("203.0.113.9", 1))
+    assert [sign_in(stranger, "witte draak pong") for _ in range(4)] == [403, 403, 403, 429]
+    assert sign_in(other) == 429
+    assert sign_in(known) == 303
+    assert role_of(known, club) == "secretary"
+
+
 def club_id(site: Site) -> str:
     folder = ClubFolder(site.store)
     folder.world()

@@ -12,7 +12,8 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
-from windroos.store.changes import Append, BeginStream
+from windroos.store.changes import Append, BeginStream, Change
+from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
 STREAM: Final = "house"
@@ -71,8 +72,19 @@ class Bans:
         await self._told({"what": "lifted", "who": mark})
 
     async def _told(self, event: dict[str, str | None]) -> None:
-        begun = [] if self._store.stream(STREAM) is not None else [BeginStream(STREAM, "house", "")]
-        await self._store.write(*begun, Append(STREAM, self._read, [json.dumps(event)]))
+        """Write an event after all that anybody wrote meanwhile: two may decide at once, in two programs."""
+        if self._store.stream(STREAM) is None:
+            try:
+                await self._store.write(BeginStream(STREAM, "house", ""))
+            except StoreError as error:
+                if error.code != "store_taken":
+                    raise
+
+        def decided() -> list[Change]:
+            self.look()
+            return [Append(STREAM, self._read, [json.dumps(event)])]
+
+        await self._store.decide(decided)
         self.look()
 
     def _is_on(self, until: datetime | None, now: datetime) -> bool:

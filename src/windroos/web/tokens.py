@@ -1,8 +1,8 @@
 """Signed links and cookies: cards, links, browsers and tables of a club; desk, tables and badges of a tournament.
 
-Also devices of a player, the link of his own page, what a passkey is asked to sign, and who knocks with a card. What is
-signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club, or of the
-players of this house.
+Also devices of a player, the link of his own page, what a passkey is asked to sign, who knocks with a card, and
+browsers that knew a password. What is signed is an id that was thought up for it, never a person's; whether it still
+opens is asked of the club, or of the players of this house.
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ from typing import Final, Literal, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
-TokenKind = Literal["card", "pass", "device", "table", "leader", "hall", "badge", "mine", "own", "asked", "knock"]
+TokenKind = Literal[
+    "card", "pass", "device", "table", "leader", "hall", "badge", "mine", "own", "asked", "knock", "passed"
+]
 _LETTERS: Final[dict[str, TokenKind]] = {
     **{"c": "card", "p": "pass", "d": "device", "t": "table"},
     **{"l": "leader", "h": "hall", "b": "badge"},
-    **{"m": "mine", "o": "own", "a": "asked", "k": "knock"},
+    **{"m": "mine", "o": "own", "a": "asked", "k": "knock", "s": "passed"},
 }
-_VALUE: Final = re.compile(r"([cpdtlhbmoak])-([^\s./]{1,200})")
+_VALUE: Final = re.compile(r"([cpdtlhbmoaks])-([^\s./]{1,200})")
 
 
 class Token(NamedTuple):
@@ -27,7 +29,7 @@ class Token(NamedTuple):
 
     Of a player's device (`mine`) and of his link (`own`) his id and the mark of it. Of a
     challenge (`asked`) when it was made, what for, chance, and whom it is for. Of who knocks with a card (`knock`)
-    when, his digits and chance.
+    when, his digits and chance. Of a browser that came in by a password (`passed`) by which, and chance.
     """
 
     kind: TokenKind

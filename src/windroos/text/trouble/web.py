@@ -38,8 +38,10 @@ TROUBLE: dict[str, Trouble] = {
     "password_tries": trouble(
         "Er is te vaak een wachtwoord geprobeerd.",
         "A password was tried too often.",
-        "Wacht een minuut; er {most:kan # poging|kunnen # pogingen} per minuut.",
-        "Wait a minute; {most:# try a minute is|# tries a minute are} possible.",
+        "Wacht een minuut; er {most:kan # poging|kunnen # pogingen} per minuut, en {hourly} per uur. Of vraag de "
+        "gastheer om een link.",
+        "Wait a minute; {most:# try a minute is|# tries a minute are} possible, and {hourly} an hour. Or ask the host "
+        "for a link.",
     ),
     "print_pdf": trouble(
         "Een PDF maken kan hier niet: het pakket typst ontbreekt.",

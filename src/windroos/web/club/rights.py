@@ -21,7 +21,7 @@ from windroos.web.club.devices import DEVICE, give, kept_as, password_note
 from windroos.web.club.forms import clock_time
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.device_name import browser_called
-from windroos.web.passwords import Passwords
+from windroos.web.passwords import Passwords, new_passed, passed_mark
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.site import qr_code
@@ -67,6 +67,8 @@ def routes(house: Clubhouse) -> list[Route]:
     ]
 
 
+PASSED: Final = "passed"
+"""Keeps, for each role, that a browser came in by its password: also after it has signed out."""
 _UNTOLD: Final = {"cache-control": "no-store", "referrer-policy": "no-referrer"}
 """Headers of an answer to an address that opens something: nobody keeps it or tells it on."""
 
@@ -98,8 +100,13 @@ class RightsDesk:
             role, password = str(form.get("role", "")), str(form.get("password", ""))
         if role not in TRUSTED:
             raise ClubError("club_pass_unknown")
-        await self._passwords.check(_kept(self._house, role), password, self._house.site.who(request).address)
-        return await _admitted(self._house, request, DoAdmit(PASSWORD, role, _called(request)))
+        kept, cookie = _kept(self._house, role), kept_as(f"{PASSED}-{role}", self._house.beside)
+        known = passed_mark(kept, self._house.tokens.read(request.cookies.get(cookie, "")))
+        await self._passwords.check(kept, password, self._house.site.who(request).address, known)
+        answer = await _admitted(self._house, request, DoAdmit(PASSWORD, role, _called(request)))
+        if not known:
+            give(answer, cookie, self._house.tokens.make(new_passed(kept)))
+        return answer
 
     async def sign_out(self, request: Request) -> Response:
         """Ends what this browser may."""
