@@ -8,6 +8,7 @@ from io import TextIOWrapper
 from bench import (
     attack,
     club,
+    coach,
     distance,
     environment,
     hall,
@@ -34,6 +35,7 @@ def main(arguments: list[str]) -> int:
         "distance": distance.main,
         "referee": referee.main,
         "players": players.main,
+        "coach": coach.main,
         "review": review.main,
         "selfplay": selfplay.main,
         "environment": environment.main,

@@ -69,7 +69,7 @@ def turn_of(id: str, rack: str, **chosen: Value) -> Moment:
 @pytest.mark.parametrize("id", IDS)
 def test_the_advice_is_the_player_s_own_move(id: str) -> None:
     player, seen = make(ADVISER, rules(id)), 0
-    for view, actions in moments(id, 1 + POSITIONS // 60):
+    for view, actions in moments(id, 1 + POSITIONS // 50):
         if len(actions) > 1 and seen < POSITIONS:
             said = told(view, actions, book_words(id), "nl")
             assert said.evaluation.best.action == player.decide(view, actions).action
