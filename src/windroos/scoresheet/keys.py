@@ -11,7 +11,7 @@ from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.paper import tiles_left
 from windroos.scoresheet.tapping import tapped
 from windroos.scoresheet.taps import AddSet, AddTile, Tap
-from windroos.tiles import KINDS, SEASONS
+from windroos.tiles import EAST, KINDS, SEASONS
 
 Mode = Literal["tile", "chow", "pung", "kong", "concealed_kong"]
 MODES: Final[tuple[Mode, ...]] = ("tile", "chow", "pung", "kong", "concealed_kong")
@@ -40,6 +40,23 @@ def keys(draft: Draft, mode: Mode = "tile", giver: int = NOBODY) -> tuple[Keypad
     left = tiles_left(draft.match.rules, draft.paper)
     count = SEASONS + 8 if mode == "tile" and has_bonus(draft.match.rules) else KINDS
     return tuple(_key(draft, kind, left[kind], _tap(draft, kind, mode, giver)) for kind in range(count))
+
+
+def refusals(draft: Draft, mode: Mode) -> tuple[bool, ...]:
+    """Whether each key of `keys` is refused, sooner: kinds of which as many are left are refused alike."""
+    left = (*tiles_left(draft.match.rules, draft.paper), 0, 0)
+    count = SEASONS + 8 if mode == "tile" and has_bonus(draft.match.rules) else KINDS
+    tried: dict[tuple[object, ...], bool] = {}
+    found = []
+    for kind in range(count):
+        tap = _tap(draft, kind, mode, NOBODY)
+        begins = kind < EAST and kind % 9 < 7
+        added = isinstance(tap, AddSet) and tap.added
+        like = (begins, *left[kind : kind + 3]) if mode == "chow" else (kind >= SEASONS, added, left[kind])
+        if like not in tried:
+            tried[like] = _key(draft, kind, left[kind], tap).refused is not None
+        found.append(tried[like])
+    return tuple(found)
 
 
 def _key(draft: Draft, kind: int, left: int, tap: Tap) -> KeypadKey:

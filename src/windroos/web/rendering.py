@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from jinja2 import BaseLoader, Environment, StrictUndefined
+from jinja2.runtime import Macro
 from markupsafe import Markup
 
 from windroos.errors import WindroosError
@@ -25,6 +26,8 @@ from windroos.web.who_reads import Reader
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 TEMPLATES: Final = HERE / "templates"
+MOST_ONCE: Final = 2_000
+"""Parts of pages that are kept: keys of a keypad, of which there are some hundreds in a language."""
 
 
 def digest_of(folder: Path) -> str:
@@ -52,6 +55,7 @@ class Rendering:
         )
         self._templates.filters["symbol"] = picture
         self._templates.globals["static"] = static
+        self._once: Final[dict[tuple[str, Lang, Hashable], Markup]] = {}
 
     def read(self, name: str) -> None:
         """Read a template at once, and not when it is first asked for."""
@@ -94,6 +98,9 @@ class Rendering:
         def source(said: str) -> str:
             return formula_source(said, lang)
 
+        def once(macro: Macro, value: Hashable) -> Markup:
+            return self._said_once(macro, value, lang)
+
         def figure(value: int) -> str:
             return number(value, lang)
 
@@ -104,9 +111,20 @@ class Rendering:
             {
                 "w": spoken, "lang": lang, "languages": LANGS, "version": __version__,
                 "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
-                "formula_called": formula, "formula_from": source, "part_called": part, "here": "", **values,
+                "formula_called": formula, "formula_from": source, "part_called": part, "once": once, "here": "",
+                **values,
             }
         )  # fmt: skip
+
+    def _said_once(self, macro: Macro, value: Hashable, lang: Lang) -> Markup:
+        """What a macro of this name makes of a value, which says all but the language: made once, and then kept."""
+        key = (macro.name, lang, value)
+        found = self._once.get(key)
+        if found is None:
+            if len(self._once) >= MOST_ONCE:
+                self._once.clear()
+            found = self._once[key] = Markup(macro(value))
+        return found
 
 
 def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.keys import MODES, keys
+from windroos.scoresheet.keys import MODES, refusals
+from windroos.scoresheet.paper import tiles_left
 from windroos.tiles import GREEN, RED, SEASONS, WHITE, symbol
 
 
@@ -21,14 +22,13 @@ class KeyView(NamedTuple):
 
 def key_views(draft: Draft) -> list[KeyView]:
     """The keypad, dragons as players say them: red, green, white. A key is grey in the modes in which it cannot be."""
-    by_mode = {mode: keys(draft, mode) for mode in MODES}
+    by_mode = {mode: refusals(draft, mode) for mode in MODES}
+    left = tiles_left(draft.match.rules, draft.paper)
     found = []
-    for place, key in enumerate(by_mode["tile"]):
-        grey: list[str] = [mode for mode, row in by_mode.items() if place < len(row) and row[place].refused is not None]
-        if key.tile >= SEASONS:
-            grey = ["tile"] if key.refused is not None else []
-        most = 1 if key.tile >= SEASONS else 4
-        if key.left <= 0:
+    for kind in range(len(by_mode["tile"])):
+        grey: list[str] = [mode for mode, row in by_mode.items() if kind < len(row) and row[kind]]
+        most = 1 if kind >= SEASONS else 4
+        if left[kind] <= 0:
             grey = ["used"]
-        found.append(KeyView(key.tile, f"tap=key&tile={symbol(key.tile)}", max(key.left, 0), most, tuple(grey)))
+        found.append(KeyView(kind, f"tap=key&tile={symbol(kind)}", max(left[kind], 0), most, tuple(grey)))
     return [*found[:WHITE], found[RED], found[GREEN], found[WHITE], *found[SEASONS:]]
