@@ -63,6 +63,13 @@ IN_BROWSER: Final = """async ([code, hands, memory]) => {
 }"""
 """Golden hands by a Python that remembers the program, or by one that reads it."""
 
+LAID: Final = """(presses) => presses.map((selector) => {
+  document.querySelector(selector).click();
+  return [".rackrow .t", ".laid .t", ".soon .t"].map((one) => document.querySelectorAll(one).length);
+})"""
+"""What lies in the rack, on the table, and not counted yet, after each press, before anything can be answered."""
+LIES: Final = "() => [...document.querySelectorAll('.rackrow .row use, .laid use')].map((one) => one.href.baseVal)"
+
 
 full = pytest.mark.skipif(EVERY > 1, reason="with WINDROOS_FULL=1: each start of Python in a browser takes seconds")
 
@@ -209,6 +216,61 @@ def test_hands_are_practised_once_and_leave_no_table(host: str, open_page: OpenP
     awake(page).click("#begin")
     page.click(".brand")
     expect(page.locator("ul.mine > li")).to_have_count(1)
+
+
+def in_tiles(page: Page) -> Page:
+    """A new table's first hand, up to its keypad."""
+    awake(page).click("#begin")
+    page.click("#go")
+    page.click("#won-1")
+    page.get_by_role("button", name="zelf gepakt").click()
+    expect(page.locator("#k-0")).to_be_visible()
+    return page
+
+
+def test_a_tap_is_drawn_at_once_and_the_answer_is_the_same(host: str, open_page: OpenPage) -> None:
+    page = in_tiles(open_page(host, phone=True))
+    single, pung, chow = (f"[name=what][value={what}]" for what in ("tile", "pung", "chow"))
+    drawn = page.evaluate(LAID, ["#k-5", *4 * ["#k-2"], "#k-2", "#undo", pung, "#k-30", "#k-2", chow, "#k-10", "#k-8"])
+    assert drawn == [
+        [1, 0, 1], [2, 0, 2], [3, 0, 3], [4, 0, 4], [5, 0, 5],
+        [5, 0, 5],  # there is no fifth
+        [4, 0, 4],
+        [4, 0, 4], [4, 3, 7],
+        [4, 3, 7],  # three of these lie already
+        [4, 3, 7], [4, 6, 10],
+        [4, 6, 10],  # no chow begins with a nine
+    ]  # fmt: skip
+    before = page.evaluate(LIES)
+    expect(page.locator("main")).not_to_have_attribute("data-soon", "")
+    expect(page.locator(".soon")).to_have_count(0)
+    expect(page.locator(".trouble:visible")).to_contain_text("begint geen set")
+    assert page.evaluate(LIES) == before
+    page.click(single, force=True)
+    assert page.evaluate(LAID, [f"#k-{kind}" for kind in range(18, 26)])[-1] == [8, 6, 4], "and then it is full"
+    expect(page.locator("main")).not_to_have_attribute("data-soon", "")
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('windroos-tap-'))") == []
+
+
+def test_taps_before_it_counts_are_not_lost_and_not_twice_where_the_page_is_closed(
+    host: str, open_page: OpenPage
+) -> None:
+    page = in_tiles(open_page(host, phone=True))
+    page.reload()
+    page.click("#k-20")  # as it was left, before its Python is awake
+    page.evaluate("document.querySelector('#k-21').click(); location.reload()")
+    expect(page.locator(".rackrow .row .t")).to_have_count(2)
+    page.click("#k-4")
+    awake(page)
+    expect(page.locator("main")).not_to_have_attribute("data-soon", "")
+    lies = page.evaluate(LIES)
+    assert [one.partition("#")[2] for one in lies] == ["m5", "s3", "s4"]
+    page.reload()
+    awake(page)
+    page.evaluate("document.querySelector('.brand').click()")
+    expect(page.locator("#begin")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".rackrow .row .t")).to_have_count(3)
 
 
 @full

@@ -31,6 +31,11 @@ SCRIPTS: Final = (
     "pocket/worker.js",
     "pocket/memory.js",
     "pocket/practice.js",
+    "pocket/drawing.js",
+    "pocket/waiting.js",
+    "pocket/install.js",
+    "pocket/forms.js",
+    "pocket/kept.js",
 )
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""

@@ -8,18 +8,19 @@
  *   practised?: boolean,
  * }} Told
  */
-/** @typedef {Event & { prompt: () => Promise<void> }} InstallOffer */
+/** @import { Tap } from "./waiting.js" */
 
 import { morph } from "../morph.js";
+import { draw, redraw } from "./drawing.js";
+import { fieldsOf, save, textsOf } from "./forms.js";
+import { offering } from "./install.js";
+import { keep, kept, PAGE, READER, reader } from "./kept.js";
 import { practise } from "./practice.js";
+import { forget, left, nextId, remember } from "./waiting.js";
 
 const HOME = "/tellen";
-const PAGE = "windroos-page";
-const READER = "windroos-reader";
 /** Of a page that is kept to be seen at once at the next start. */
 const MOST_KEPT = 400_000;
-const bytes = crypto.getRandomValues(new Uint8Array(6));
-const writer = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const files = document.querySelector("main")?.dataset.files ?? "";
 /** Where sheets are sent to, "" where there is no house. */
 const house = document.querySelector("main")?.dataset.home ?? "";
@@ -34,7 +35,8 @@ const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "modu
 /** @type {Map<number, { done: (shown: Shown) => void, failed: (why: Error) => void }>} */
 const asked = new Map();
 let asks = 0;
-let taps = 0;
+/** What was tapped and is not counted yet, in its order. @type {Tap[]} */
+let taps = [];
 let awake = false;
 /** @type {Promise<void>} */
 let queue = Promise.resolve();
@@ -46,30 +48,6 @@ function main() {
 }
 
 const here = () => location.hash.startsWith("#/") ? decodeURI(location.hash.slice(1)) : HOME;
-
-/** @param {string} key */
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {string} text */
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // a browser that keeps nothing
-  }
-}
-
-/** Who reads, as it was chosen here; at first the language of the phone. @returns {Record<string, string>} */
-function reader() {
-  const lang = navigator.language.startsWith("nl") ? "nl" : "en";
-  return { lang, ...JSON.parse(kept(READER) ?? "{}") };
-}
 
 // --- asking the worker ------------------------------------------------------------------------------------------------
 
@@ -179,6 +157,19 @@ function put(text) {
   if (awake) there.body.dataset.awake = "";
   morph(document.body, there.body);
   offering();
+  redrawn();
+}
+
+/** What is not counted yet of the table that is shown. */
+function redrawn() {
+  redraw(taps.filter(isHere).map((one) => one.fields));
+}
+
+/** Whether a tap is about the hand that is shown. @param {Tap} one */
+function isHere({ action, fields }) {
+  const form = document.querySelector("main form.entry");
+  const who = /** @type {HTMLInputElement | null | undefined} */ (form?.querySelector("[name=who]"));
+  return action === form?.getAttribute("action") && (fields.who ?? "") === (who?.value ?? "");
 }
 
 /** @param {string} address */
@@ -208,15 +199,6 @@ function show(shown, push, part = "") {
   if (live) live.textContent = trouble ? trouble.textContent?.trim() ?? "" : main().dataset.said ?? "";
 }
 
-/** A file for who wants to keep one. @param {Shown} shown */
-function save({ text, file }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 // --- what is tapped ---------------------------------------------------------------------------------------------------
 
 /** Whatever becomes of one thing, the next has its turn. @param {() => Promise<void>} work @param {boolean} tapped */
@@ -232,19 +214,48 @@ function visit(address, push = true, tapped = true) {
   inTurn(async () => show(await (along ? takeAlong(along) : ask(asking)), push, part), tapped);
 }
 
-/**
- * What a form says; of a file its text.
- * @param {HTMLFormElement} form
- * @param {HTMLElement | null} button
- */
-async function fieldsOf(form, button) {
-  /** @type {Record<string, string>} */
-  const fields = {};
-  for (const [name, value] of new FormData(form, button)) {
-    const text = typeof value === "string" ? value : (await value.text()).replace(/^\uFEFF/, "");
-    if (text || typeof value === "string") fields[name] = text;
+/** Seen at once, kept until it is counted. @param {Tap} one */
+function tap(one) {
+  taps.push(one);
+  remember(one);
+  if (isHere(one)) draw(one.fields);
+  inTurn(() => counted(one));
+}
+
+/** Have a tap counted; those of one page follow each other. @param {Tap} one */
+async function counted(one) {
+  const { revision } = main().dataset;
+  const shown = await answerOf(one, revision);
+  if (!shown) return visit(here(), false, false); // nothing stays drawn that is not counted
+  show(shown, true);
+  navigator.storage?.persist?.();
+  send(SOON);
+}
+
+/** @param {Tap} one @param {string | undefined} revision @returns {Promise<Shown | null>} null: it failed, and that was said */
+async function answerOf(one, revision) {
+  try {
+    return await ask(one.action, revision ? { ...one.fields, revision } : one.fields);
+  } catch (why) {
+    failed(String(why));
+    return null;
+  } finally {
+    taps = taps.filter((other) => other !== one);
+    forget(one);
   }
-  return fields;
+}
+
+/** Count what was tapped before a page was closed. */
+async function caughtUp() {
+  const before = await left();
+  const first = !taps.length;
+  taps = [...before, ...taps];
+  if (first) redrawn();
+  let [action, revision] = ["", ""];
+  for (const one of before) {
+    const shown = await answerOf(one, one.action === action ? revision : undefined);
+    [action, revision] = [one.action, /data-revision="(\d+)"/.exec(shown?.text ?? "")?.[1] ?? ""];
+  }
 }
 
 document.addEventListener("submit", (event) => {
@@ -261,16 +272,11 @@ document.addEventListener("submit", (event) => {
   } else if (form.method === "get") {
     const [path, part] = action.split("#");
     inTurn(async () => show(await ask(`${path}?${new URLSearchParams(await sent)}`), true, part));
+  } else if (action.endsWith("/tap")) {
+    const fields = textsOf(form, event.submitter);
+    tap({ action, fields: { ...fields, id: nextId(), revision: main().dataset.revision ?? "" } });
   } else {
-    taps += 1;
-    const id = `${writer}.${taps}`;
-    inTurn(async () => {
-      const fields = { ...await sent, id };
-      const revision = main().dataset.revision;
-      show(await ask(action, revision ? { ...fields, revision } : fields), true);
-      navigator.storage?.persist?.();
-      send(SOON);
-    });
+    inTurn(async () => show(await ask(action, { ...await sent, id: nextId() }), true));
   }
 });
 
@@ -291,30 +297,9 @@ addEventListener("popstate", () => visit(here(), false));
 addEventListener("online", () => send());
 setInterval(() => document.hidden || send(), AGAIN);
 
-// --- on the home screen -------------------------------------------------------------------------------------------------
-
-/** @type {InstallOffer | null} */
-let offer = null;
-
-function offering() {
-  const button = document.getElementById("install");
-  if (button) button.hidden = !offer;
-}
-
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  offer = /** @type {InstallOffer} */ (event);
-  offering();
-});
-document.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element) || !event.target.closest("#install")) return;
-  offer?.prompt();
-  offer = null;
-  offering();
-});
-
 // --- the start --------------------------------------------------------------------------------------------------------
 
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
 if (text && address === here()) put(text); // as it was left, until the worker is awake
+inTurn(caughtUp, false);
 visit(here(), false, false); // nobody has tapped yet
