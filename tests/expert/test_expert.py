@@ -131,6 +131,7 @@ def known_to_east(id: str) -> Knowledge:
 
 def test_honours_on_the_rack_are_counted_in_quarters() -> None:
     h = known_to_east("nts2002")
+    h.rules.pair_part = 1
     for kind in (EAST, EAST, EAST, DRAGON, DRAGON):
         put(h, plain_maps(), 0, kind)
     own = 4 * h.seats[0].honour_worths[0]

@@ -11,7 +11,9 @@ from tests.expert.test_expert import known_to_east
 from windroos.books.catalog import IDS, rules
 from windroos.bots.expert_knowledge import names_of
 from windroos.expert.goals import CHOWS, CROCHET, PATTERN, TRICHOW, goals_of
+from windroos.expert.hands import hand_of
 from windroos.expert.look_ups import plain_maps
+from windroos.expert.measures import MEASURES
 from windroos.expert.more_goals import more_goals
 from windroos.expert.nearness import FAR, choose_honours, prepare
 from windroos.expert.numbers import expert_goals
@@ -138,6 +140,11 @@ def test_mixed_shifted_chows_of_mcr_go_with_other_sets_too() -> None:
 def test_a_hand_of_mcr_is_worth_what_it_is_paid() -> None:
     """Sixteen points and twelve more are 1.4 times eight and twelve more."""
     mcr = rules("mcr")
-    values = {goal.worth: value for goal, value in expert_goals(mcr) if goal.form == PATTERN and goal.bias == 0}
-    assert values[6] == values[8] == 1
+    own = MEASURES["points"].values
+    values = {
+        goal.worth: value / own.get(hand_of(goal), 1)
+        for goal, value in expert_goals(mcr)
+        if goal.form == PATTERN and goal.bias == 0
+    }
+    assert values[6] == pytest.approx(values[8]) == pytest.approx(1)
     assert values[16] == pytest.approx(1.4)

@@ -60,6 +60,10 @@ class PlanRules:
     """Whether choices are compared in points, less danger and with what the tiles bring whoever wins."""
     keeps: int
     """Sixteenths of a losing hand's score, of each other seat, that count; 0 where losers score nothing."""
+    ahead: int
+    """Hundredths that a tile that helps a hand which lacks two counts by the waits that it leaves; 0: none."""
+    ahead_waits: int
+    """Copies, as often as they come, that it must leave to count as by itself."""
     claim_margin: int
     """By how many hundredths a claim must be worth more than to pass."""
     bond: int

@@ -6,12 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from math import log
-from typing import Final, NamedTuple
+from math import exp, log, prod
+from typing import Final
 
 from windroos.distance.shapes import STANDARD
 from windroos.expert.goals import CHOWS, KNITTED_STRAIGHTS, LATER, SETS, Goal, goals_of, honour_worths, is_for_live
+from windroos.expert.hands import hand_of
 from windroos.expert.known import MOST_DRAWS, MOST_GOALS, MOST_LIFTS, PlanLookups, PlanRules
+from windroos.expert.measures import MEASURES, Measure
 from windroos.expert.more_goals import more_goals
 from windroos.expert.release import DRAW, RELEASES
 from windroos.expert.worth import SIXTEEN
@@ -24,62 +26,15 @@ from windroos.tiles import HONOURS
 WHOLE: Final = 1 << 24
 """What a hand that lacks nothing keeps of its value."""
 MANY_DRAWS: Final = 12
+"""Own draws to come when `Measure.fades` hold as they are."""
+MOST_DIFFERENT: Final = 20
+"""Own draws beyond which more make no difference."""
 PLAIN: Final = 64
 """The value of a plain hand."""
 DEAREST: Final = 60
 """Points beyond which a hand is worth no more for being dearer, where points are its worth."""
 MOST_LIFTED: Final = 16
 """Beyond so many quarters of a double a hand grows no dearer."""
-
-
-class Measure(NamedTuple):
-    """How EXPERT measures, in the books of one scheme.
-
-    fade     what a missing tile leaves of a hand's worth
-    gain     what the copies that help add
-    near     how many goals are weighed
-    slack    by how many sixteenths of a tile they may be farther than the nearest
-    margin   by how many hundredths a claim must be worth more than to pass
-    bond     ten-thousandths that a neighbour of a discard takes
-    others   sixteenths of the worth of the other goals that count beside the best
-    ways     sixteenths of what the others discard that count: for the last tile, for a pung, for a chow
-    lift     what one more double or fan by honours makes of a hand's value; 1: such hands are no goals of their own
-    points   whether choices are compared in points, by what was learned in self-play (`windroos lab train`)
-    keeps    sixteenths of a losing hand's score, of each other seat, that count then
-    fear     points that it costs to give somebody his mahjong
-    late     how much less of a hand a missing tile leaves, when no draw is left instead of `MANY_DRAWS`
-    double   what a double or fan by honours beyond the minimum makes of a hand's value
-    pair     quarters of such a pung that a live pair counts for
-    plain    points of a hand beside its pungs and kongs, whose points raise its value; 0: they do not count
-    paid     points that a hand is paid beside its own worth, which then counts in its value; 0: it does not
-    """
-
-    fade: float
-    gain: float
-    near: int = 8
-    slack: int = 33
-    margin: int = 5
-    bond: int = 20
-    others: int = 16
-    ways: tuple[int, int, int] = (16, 14, 5)
-    lift: float = 1.0
-    late: float = 0.0
-    points: bool = False
-    keeps: int = 0
-    fear: float = 0.0
-    double: float = 1.0
-    pair: int = 0
-    plain: int = 0
-    paid: int = 0
-
-
-MEASURES: Final[Mapping[str, Measure]] = {
-    "doubles": Measure(0.25, 2, points=True, keeps=16, double=1.5, pair=1, plain=30),
-    "fan": Measure(0.2, 2.5, points=True, double=1.5, pair=1),
-    "gau": Measure(0.2, 1.2, points=True, keeps=16, double=1.5, pair=1, plain=30),
-    "points": Measure(0.17, 2.5, points=True, fear=14, paid=12),
-}
-"""Found by matches on equal tiles against LIVE: docs/players.md."""
 
 
 def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
@@ -100,7 +55,7 @@ def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
             (goal, value * (min(DEAREST, max(least, goal.worth)) + measure.paid) / (least + measure.paid))
             for goal, value in found
         ]
-    return tuple(found[:MOST_GOALS])
+    return tuple((goal, value * measure.values.get(hand_of(goal), 1.0)) for goal, value in found[:MOST_GOALS])
 
 
 def set_plan_rules(known: PlanRules, rules: Rules) -> None:
@@ -123,6 +78,7 @@ def set_plan_rules(known: PlanRules, rules: Rules) -> None:
     known.in_points, known.keeps = measure.points and learned(rules) is not None, measure.keeps
     known.plain_points, known.pair_part = measure.plain, measure.pair
     known.ways_last, known.ways_pung, known.ways_chow = measure.ways
+    known.ahead, known.ahead_waits = measure.ahead, measure.ahead_waits
 
 
 def _fan(rules: Rules, pattern: Pattern) -> int:
@@ -149,11 +105,9 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
         for missing, later in enumerate(turns):
             lookups.later_turns[pace, missing] = later
     for missing in range(16):
-        lookups.gains[missing] = round(4 * SIXTEEN * measure.gain)
-    for draws in range(MOST_DRAWS):
-        for missing in range(16):
-            fade = measure.fade * (1 - measure.late * max(0, MANY_DRAWS - draws) / MANY_DRAWS)
-            lookups.fades[draws, missing] = round(WHOLE * fade**missing)
+        lookups.gains[missing] = round(4 * SIXTEEN * _of_missing(measure.gains, missing))
+        for draws in range(MOST_DRAWS):
+            lookups.fades[draws, missing] = round(WHOLE * _faded(measure, draws, missing))
     for more in range(MOST_LIFTS):
         lookups.lifts[more] = round(PLAIN * measure.double ** (min(MOST_LIFTED, more) / 4))
     set_learned(lookups, rules, learned(rules) or NOTHING_LEARNED)
@@ -161,6 +115,17 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
         for seat, worths in enumerate(seats):
             for honour, worth in enumerate(worths):
                 lookups.honour_worths[round_wind, seat, honour] = worth
+
+
+def _of_missing(values: Sequence[float], missing: int) -> float:
+    """What holds for the first, second and further missing tiles; the last one goes on."""
+    return values[min(max(1, missing), len(values)) - 1]
+
+
+def _faded(measure: Measure, draws: int, missing: int) -> float:
+    """What a hand keeps of its value."""
+    found = prod(_of_missing(measure.fades, at) for at in range(1, missing + 1))
+    return found * exp(measure.late * max(0, missing - 1) * (min(MOST_DIFFERENT, draws) - MANY_DRAWS) / MANY_DRAWS)
 
 
 Learned = Mapping[str, Sequence[Sequence[int]]]
@@ -182,12 +147,21 @@ def set_learned(lookups: PlanLookups, rules: Rules, known: Learned) -> None:
         for draws, row in enumerate(known[name]):
             for step, value in enumerate(row):
                 table[draws, step] = value
-    for often, name in ((lookups.arrivals, "arrivals"), (lookups.releases, "releases")):
-        for at, value in enumerate(value for row in known[name] for value in row):
+    measure = MEASURES[rules.rule_set.scheme.id]
+    drawn, let_go = measure.contrasts
+    for often, name, contrast in ((lookups.arrivals, "arrivals", drawn), (lookups.releases, "releases", let_go)):
+        for at, value in enumerate(_contrasted([value for row in known[name] for value in row], contrast)):
             often[at] = value
-    fear = MEASURES[rules.rule_set.scheme.id].fear
     for at, chance in enumerate(value for row in known["dangers"] for value in row):
-        lookups.dangers[at] = round(chance * fear)
+        lookups.dangers[at] = round(chance * measure.fear)
+
+
+def _contrasted(values: Sequence[int], contrast: float) -> Sequence[int]:
+    """Values with their ratios to the mean to a power."""
+    if contrast == 1:
+        return values
+    mean = sum(values) / len(values)
+    return [round(mean * (max(1, value) / mean) ** contrast) for value in values]
 
 
 @lru_cache(maxsize=8)

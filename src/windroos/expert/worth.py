@@ -2,7 +2,8 @@
 
 Of each of them its value, faded by every tile that is missing (`PlanLookups.fades`), times what the next tile may
 bring: one and `gains` times the share of the tiles not seen that bring it nearer, each counted as often as it can come
-(`copies_of`). That is the mean over the next tile, without trying any. What the tiles have already beyond the minimum,
+(`copies_of`). That is the mean over the next tile, without trying any; only where two are missing it may be tried, and
+counts by the waits that it leaves (`copies_ahead`). What the tiles have already beyond the minimum,
 and the points of their pungs, makes a hand dearer (`dearer`).
 """
 
@@ -15,12 +16,13 @@ from windroos.expert.goals import CHOWS, NOT_FOUND, PATTERN, PUNGS, SETS
 from windroos.expert.known import MOST_DRAWS, MOST_LIFTS, POINT, WORTH_STEPS, Knowledge
 from windroos.expert.memory import Matrix
 from windroos.expert.nearness import FAR, choose_honours, missing_within, prepare
-from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest
+from windroos.expert.rack import CHOW, KONG, OPEN, Maps, lowest, put, take
 from windroos.expert.release import DRAW, release_of
 from windroos.expert.useful import NEVER, useful_kinds
 from windroos.tiles import EAST, HONOURS, ORPHANS
 
 SIXTEEN: Final = 16
+HUNDRED: Final = 100
 LEAST: Final = 14
 """Worths below 2 ** LEAST are one step; from there on four steps double it."""
 
@@ -90,6 +92,8 @@ def worth_of(h: Knowledge, maps: Maps, seat: int) -> int:
             continue
         useful = useful_kinds(h, maps, seat, missing)
         copies = copies_of(h, seat, g, useful, missing)
+        if missing == 2 and h.rules.ahead:
+            copies += (copies_ahead(h, maps, seat, g, useful) - copies) * h.rules.ahead // HUNDRED
         search.helping |= useful
         search.least_missing = min(search.least_missing, missing)
         lacking = min(15, missing)
@@ -157,6 +161,26 @@ def copies_of(h: Knowledge, seat: int, g: int, useful: int, missing: int) -> int
         ways = h.lookups.arrivals[at] + part * h.lookups.releases[at] // SIXTEEN
         found += max(0, 4 - h.seen_copies[kind] - held) * ways
     return found
+
+
+def copies_ahead(h: Knowledge, maps: Maps, seat: int, g: int, useful: int) -> int:
+    """As `copies_of` for a hand that lacks two, each copy by the waits that it leaves: `ahead_waits` make it whole."""
+    found = 0
+    while useful:
+        kind = lowest(useful)
+        useful &= useful - 1
+        copies = copies_of(h, seat, g, 1 << kind, 2)
+        if copies == 0:
+            continue
+        put(h, maps, seat, kind)
+        if kind >= EAST:
+            choose_honours(h, maps, seat)
+        if prepare(h, maps, seat, g, FAR) == 1:
+            found += copies * copies_of(h, seat, g, useful_kinds(h, maps, seat, 1), 1)
+        take(h, maps, seat, kind)
+        if kind >= EAST:
+            choose_honours(h, maps, seat)
+    return found // (DRAW * h.rules.ahead_waits)
 
 
 def step_of(worth: int) -> int:
