@@ -44,6 +44,7 @@ def main(arguments: list[str]) -> int:
         "schedules": schedules.main,
         "web": web.main,
         "processes": processes.main,
+        "processes_postgresql": processes.main_of_server,
         "stand_by": stand_by.main,
         "hall": hall.main,
         "own_page": own_page.main,

@@ -1,6 +1,7 @@
-"""A server for `bench.web` and `bench.hall`: `python -m bench.table_server serve|relay|bare FOLDER PORT PACE COUNT`.
+"""A server for `bench.web` and `bench.hall`: `python -m bench.table_server serve|relay|bare FOLDER PORT PACE`.
 
-COUNT is of how many processes it is; without it one.
+After these may stand of how many processes it is, without that one, and the address of its database, without that a
+file in FOLDER.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ import asyncio
 import socket
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from windroos.store.place import place_of
 from windroos.web.budget import Budget
 from windroos.web.crowd import Crowd, raise_file_limit
 from windroos.web.serve import tune, uvicorn_config
+from windroos.web.settings import Settings
 from windroos.web.site import Site
 
 PAGE: Final = 30_000
@@ -36,12 +40,18 @@ class OpenPurse(Budget):
         return key == PLAYERS or super().take(key, cost, now)
 
 
-def real(folder: Path, port: int, pace: float) -> ASGIApp:
-    """The page itself."""
-    from windroos.web.app import create_app, open_site
-    from windroos.web.settings import Settings
+def settings_of(folder: Path, port: int, pace: float, place: str) -> Settings:
+    """How such a server is set up."""
+    return Settings(folder, f"http://localhost:{port}", lan=True, pace=pace, database=place_of(place, folder))
 
-    return create_app(generous(open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))))
+
+def real(settings: Settings) -> ASGIApp:
+    """The page itself, which owns its database to its end."""
+    from windroos.web.app import create_app, open_site
+    from windroos.web.owned import Owned
+
+    owned = Owned(settings.place).__enter__()
+    return create_app(generous(open_site(settings, owner=owned.number)), partial(owned.watch, sys.exit))
 
 
 def generous(site: Site) -> Site:
@@ -55,26 +65,31 @@ def everybody() -> Crowd:
     return Crowd(MOST_WINDOWS * 2, MOST_WINDOWS, Budget(MOST_WINDOWS, MOST_WINDOWS))
 
 
-def several(folder: Path, port: int, pace: float, count: int, listening: socket.socket) -> None:
+def several(settings: Settings, count: int, listening: socket.socket) -> None:
     """The page itself, served by several processes until the one that began them is killed."""
     from windroos.web.app import create_app, open_site
     from windroos.web.neighbours import Neighbours
+    from windroos.web.owned import Owned
     from windroos.web.processes import Keeper, Processes
-    from windroos.web.settings import Settings
     from windroos.web.share import Share
     from windroos.web.shared_serve import SharedServer
 
-    settings = Settings(folder, f"http://localhost:{port}", lan=True, pace=pace)
-    asyncio.run(open_site(settings).close())
-    names, hall = tuple(map(str, range(count))), folder / "hall"
+    owned = Owned(settings.place).__enter__()
+    asyncio.run(open_site(settings, owner=owned.number).close())
+    names, hall = tuple(map(str, range(count))), settings.folder / "hall"
     hall.mkdir(0o700)
 
     def work(name: str, keeper: Keeper) -> None:
-        neighbours = Neighbours(hall, name)
-        app = create_app(generous(open_site(settings, shared=True)), None, Share(name, names, neighbours, keeper))
+        owned.leave_to_parent()
+        neighbours, site = Neighbours(hall, name), open_site(settings, shared=True, owner=owned.number)
+        app = create_app(generous(site), None, Share(name, names, neighbours, keeper))
         SharedServer(app, everybody(), neighbours, name, names, keeper).run(sockets=[listening])
 
-    Processes(names, work, lambda: None).run(lambda: None, lambda: None)
+    def look() -> None:
+        if not owned.is_kept():
+            sys.exit("another program serves this database")
+
+    Processes(names, work, lambda: None).run(lambda: None, look)
 
 
 def relay() -> ASGIApp:
@@ -111,19 +126,20 @@ def bare() -> ASGIApp:
     return Starlette(routes=[Route("/{path:path}", page)])
 
 
-def main(kind: str, folder: str, port: str, pace: str, count: str = "1") -> None:
+def main(kind: str, folder: str, port: str, pace: str, count: str = "1", place: str = "") -> None:
     """Serve until the process is killed."""
     tune()
     raise_file_limit()
+    settings = settings_of(Path(folder), int(port), float(pace), place)
     if int(count) > 1:
         listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
-        several(Path(folder), int(port), float(pace), int(count), listening)
+        several(settings, int(count), listening)
         return
     made = {"relay": relay, "bare": bare}.get(kind)
-    app = made() if made is not None else real(Path(folder), int(port), float(pace))
+    app = made() if made is not None else real(settings)
     listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
     uvicorn.Server(uvicorn_config(app, everybody())).run(sockets=[listening])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:6])
+    main(*sys.argv[1:7])

@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -27,6 +27,7 @@ from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.match import new_match
 from windroos.play.record.header import header_of
 from windroos.store.changes import BeginStream
+from windroos.store.place import place_of
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.site import cookie_name
@@ -49,12 +50,15 @@ PORT: Final = 8360
 AT_ONCE: Final = 64
 """Tables that are sat down at together; of one address 256 windows may wait for their turn."""
 NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
+Numbers = Callable[[], Sequence[int]]
+"""The numbers of processes that may come and go."""
 
 
 class SeenTimes(NamedTuple):
     """Milliseconds of each discard of a person, the number of all discards, kB before and with all, processor load.
 
-    seated  seconds until all windows were open
+    seated    seconds until all windows were open
+    database  processor load of its database's own processes
     """
 
     times: list[float]
@@ -63,6 +67,7 @@ class SeenTimes(NamedTuple):
     full: int
     load: float
     seated: float
+    database: float = 0.0
 
     def percentile(self, percent: int) -> float:
         """That percentile of the times."""
@@ -73,9 +78,9 @@ class SeenTimes(NamedTuple):
 
 
 @contextlib.contextmanager
-def started(kind: str, folder: Path, port: int, pace: float = HALF, count: int = 1) -> Iterator[int]:
-    """A server in a process of its own, or one that begins `count` of them; its number."""
-    words = [kind, str(folder), str(port), str(pace), str(count)]
+def started(kind: str, folder: Path, port: int, pace: float = HALF, count: int = 1, place: str = "") -> Iterator[int]:
+    """A server in a process of its own, or one that begins `count` of them; its number. `place`: of its database."""
+    words = [kind, str(folder), str(port), str(pace), str(count), place]
     process = subprocess.Popen([sys.executable, "-m", "bench.table_server", *words])
     try:
         yield process.pid
@@ -106,9 +111,9 @@ def processor(pid: int) -> float:
 # --- the tables --------------------------------------------------------------------------------------------------
 
 
-async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[Party]:
+async def make_tables(folder: Path, count: int, kinds: Sequence[Kind], place: str = "") -> list[Party]:
     """New tables in the store of a server that is not running yet, with the cookies of their people."""
-    site = open_site(Settings(folder))
+    site = open_site(Settings(folder, database=place_of(place, folder)))
     made = rules("groenehart2011")
     setup = Setup(
         header_of(new_match(made, NAMES, (0, 1, 2, 3))),
@@ -125,8 +130,10 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[P
     return parties
 
 
-async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool, count: int = 1) -> SeenTimes:
-    """Connect all windows, let them play, and take the times after a while."""
+async def measure(
+    pid: int, parties: Sequence[Party], port: int, relayed: bool, count: int = 1, beside: Numbers = tuple
+) -> SeenTimes:
+    """Connect all windows, let them play, and take the times after a while; `beside`: its database's processes."""
     while True:
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -145,14 +152,14 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool, 
     for party in parties:
         party.times.clear()
         party.discards = 0
-    began = sum(map(processor, pids))
+    began, theirs = sum(map(processor, pids)), sum(map(processor, beside()))
     await asyncio.sleep(LASTS)
-    load = (sum(map(processor, pids)) - began) / LASTS
+    load, database = ((sum(map(processor, pids)) - began) / LASTS, (sum(map(processor, beside())) - theirs) / LASTS)
     full = sum(map(memory, pids))
     for player in players:
         player.close()
     times = [1000 * time for party in parties for time in party.times]
-    return SeenTimes(times, sum(party.discards for party in parties), base, full, load, seated)
+    return SeenTimes(times, sum(party.discards for party in parties), base, full, load, seated, database)
 
 
 async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[LoadPlayer]:
@@ -166,12 +173,20 @@ async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[L
     return [player for table in await asyncio.gather(*map(sit, parties)) for player in table]
 
 
-def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False, processes: int = 1) -> SeenTimes:
+def seen(
+    count: int,
+    kinds: Sequence[Kind],
+    port: int,
+    relayed: bool = False,
+    processes: int = 1,
+    place: str = "",
+    beside: Numbers = tuple,
+) -> SeenTimes:
     """A measurement with a new server."""
     with tempfile.TemporaryDirectory() as folder:
-        parties = asyncio.run(make_tables(Path(folder), count, kinds))
-        with started("relay" if relayed else "serve", Path(folder), port, count=processes) as pid:
-            return asyncio.run(measure(pid, parties, port, relayed, processes))
+        parties = asyncio.run(make_tables(Path(folder), count, kinds, place))
+        with started("relay" if relayed else "serve", Path(folder), port, count=processes, place=place) as pid:
+            return asyncio.run(measure(pid, parties, port, relayed, processes, beside))
 
 
 # --- the table of times ------------------------------------------------------------------------------------------

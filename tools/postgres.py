@@ -70,6 +70,13 @@ class DatabaseServer:
             process.send_signal(how)
             process.wait()
 
+    def processes(self) -> list[int]:
+        """The numbers of all its processes; none while it is stopped."""
+        if self._process is None:
+            return []
+        number = self._process.pid
+        return [number, *map(int, Path(f"/proc/{number}/task/{number}/children").read_text("ascii").split())]
+
     def fresh(self, encoding: str = "UTF8") -> str:
         """The address of a new database with nothing in it."""
         name = f"test{next(self._names)}"

@@ -36,10 +36,12 @@ from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.worker import Worker
+from windroos.store.place import Place
 from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
 from windroos.web.budget import Allowed, Budget
 from windroos.web.later import LaterRoutes
+from windroos.web.owned import Owned
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
 from windroos.web.site import Site
@@ -172,15 +174,21 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = PATIENCE) -> Iterator[str]:
+def serving(
+    folder: Path, port: int = 0, pace: float = 0.0, grace: float = PATIENCE, place: Place | None = None
+) -> Iterator[str]:
     """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace.
 
-    Nobody is played for while a page is slow to come back, unless he is given less grace.
+    Nobody is played for while a page is slow to come back, unless he is given less grace. `place`: of its database.
     """
-    with closing(socket.create_server(("127.0.0.1", port))) as taken:
+    with (
+        closing(socket.create_server(("127.0.0.1", port))) as taken,
+        Owned(folder if place is None else place) as owned,
+    ):
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        site = open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False))
+        settings = Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False, database=place)
+        site = open_site(settings, owner=owned.number)
         app = create_app(boundless(site))
         server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)

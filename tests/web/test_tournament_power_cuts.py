@@ -29,11 +29,12 @@ from tests.web.started import ROOT
 from tests.web.tournament_world import tell_tournament
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.mirror_reading import database_of, mirror_at
-from windroos.store.place import DATABASE
+from windroos.store.place import DATABASE, Place
 from windroos.store.store import Store
 from windroos.tournament.clock_events import RoundCalled, RoundEnded, RoundExtended
 from windroos.tournament.events import TournamentEvent, read_told
 from windroos.tournament.result_events import TableAgreed, TableResult
+from windroos.web.site import Site
 from windroos.web.tournament.access import badge_digits, desk_link, table_card_link
 
 LOG = logging.getLogger(__name__)
@@ -214,21 +215,27 @@ def cutter() -> Iterator[Cutter]:
 def made(folder: Path, id: str, random: Random) -> CutHall:
     """A tournament that is about to begin, and who can get in where."""
     site = open_site_at(folder)
+    hall = hall_of(site, id, random)
+    apart(site.store.close())
+    return hall
+
+
+def hall_of(site: Site, id: str, random: Random) -> CutHall:
+    """The same of a site that is open."""
     people = [{"do": "entrant", "id": f"p{at}", "name": f"Speler {at}"} for at in range(4 * TABLES)]
     numbers = {one["id"]: at for at, one in enumerate(people, 1)}
     begin = {"do": "tournament", "id": id, "formula": "mcr-ema", "players": len(people), "rounds": ROUNDS}
     tell_tournament(site, id, [begin, *people, {"do": "schedule", "seed": 1}, {"do": "numbers", "numbers": numbers}])
     links = [desk_link(site, id), *(table_card_link(site, id, table) for table in range(1, TABLES + 1))]
     codes = {who: badge_digits(site, id, who) for who in numbers}
-    apart(site.store.close())
     return CutHall(id, [link.removeprefix(site.settings.address) for link in links], codes, random)
 
 
-def events_of(path: Path, id: str) -> list[TournamentEvent]:
+def events_of(place: Place, id: str) -> list[TournamentEvent]:
     """What a database holds of a tournament, folded without complaint."""
 
     async def read() -> list[TournamentEvent]:
-        store = Store.open(path)
+        store = Store.open(place)
         try:
             TournamentFolder(store).world(id).there()
             return [read_told(event.body).what for event in store.events(f"tournament.{id}")]

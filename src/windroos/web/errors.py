@@ -103,12 +103,20 @@ _CODES: Final = {
         "tournament_code_tries",
     ),
     431: ("headers_too_large",),
-    500: ("page_fault", "worker_fault", "store_damaged", "store_folder", "store_rights", "store_no_entry"),
+    500: (
+        "page_fault",
+        "store_left",
+        "worker_fault",
+        "store_damaged",
+        "store_folder",
+        "store_rights",
+        "store_no_entry",
+    ),
     503: (
         "club_counting",
         "table_full",
         "table_elsewhere",
-        *("store_busy", "store_stopped", "store_away", "store_doubt"),
+        *("store_busy", "store_stopped", "store_away", "store_unread", "store_doubt"),
         "worker_busy",
         "worker_lost",
         "worker_slow",
@@ -119,7 +127,20 @@ _CODES: Final = {
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}
 """The HTTP status of an error; 422 of every other one."""
 
+_READS: Final = ("GET", "HEAD")
+"""Who only looks has nothing that could fail to be stored."""
+
 Answer = Callable[[Request, WindroosError], Response]
+
+
+def note_stored(request: Request) -> None:
+    """What was asked is stored: from now on nobody who sent this request may be told that it was not."""
+    request.state.stored = True
+
+
+def has_stored(request: Request) -> bool:
+    """Whether it is, whatever goes wrong after it."""
+    return bool(getattr(request.state, "stored", False))
 
 
 class PageError(WindroosError):
@@ -131,6 +152,8 @@ def answering(pages: Templates) -> Answer:
 
     def answer(request: Request, error: WindroosError) -> Response:
         reader = reader_of(request)
+        if error.code == "store_away" and (request.method in _READS or has_stored(request)):
+            error = PageError("store_left" if has_stored(request) else "store_unread")
         status = STATUS.get(error.code, 422)
         if within(request.url.path).startswith("/api/"):
             asked = lang_of(request.query_params.get("lang"))

@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
+from windroos.store.errors import StoreError
 from windroos.web.errors import Answer
 from windroos.web.reader import HOUSE, LANG
 from windroos.web.routing import told
@@ -68,6 +69,7 @@ _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
 _POLICY_VIOLATION: Final = 1008
 _INTERNAL_ERROR: Final = 1011
+_TRY_LATER: Final = 1013
 
 
 class GuardError(WindroosError):
@@ -147,6 +149,9 @@ class Guard:
             await self._app(scope, receive, dressed)
         except (WebSocketDisconnect, ClientDisconnect):
             return
+        except StoreError:  # it is closed, or away: no fault, and the page comes again
+            with suppress(Exception):  # as below
+                await send({"type": "websocket.close", "code": _TRY_LATER})
         except Exception as fault:
             if fault is gone:
                 raise  # to the server, who knows

@@ -127,6 +127,18 @@ TROUBLE: dict[str, Trouble] = {
         "Doe het zo nog eens. Zodra de database er weer is, gaat Windroos vanzelf verder.",
         "Do it once more in a moment. As soon as the database is back, Windroos goes on by itself.",
     ),
+    "store_unread": trouble(
+        "De database is even niet bereikbaar, dus deze pagina is er nu niet. Alles wat was opgeslagen, is er nog.",
+        "The database cannot be reached for the moment, so this page is not there now. All that was stored still is.",
+        "Laad de pagina zo nog eens. Zodra de database er weer is, gaat Windroos vanzelf verder.",
+        "Load the page again in a moment. As soon as the database is back, Windroos goes on by itself.",
+    ),
+    "store_left": trouble(
+        "Dit is opgeslagen, maar meteen daarna was de database niet bereikbaar, dus de pagina is er nu niet.",
+        "This was stored, but right after it the database could not be reached, so the page is not there now.",
+        "Doe het niet nog eens. Laad de pagina waar u was straks opnieuw.",
+        "Do not do it again. Load the page where you were once more in a moment.",
+    ),
     "store_doubt": trouble(
         "De database viel weg terwijl dit werd opgeslagen, dus het is niet zeker dat het er staat.",
         "The database went away while this was being stored, so it is not certain that it is there.",

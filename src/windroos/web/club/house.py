@@ -31,6 +31,7 @@ from windroos.web.club.copying import copy_trouble, follow, let_expire
 from windroos.web.club.devices import DEVICE, TABLE, TokensShown, kept_as, reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
+from windroos.web.errors import note_stored
 from windroos.web.mirrored import mirror_told
 from windroos.web.reader import reader_of
 from windroos.web.rendering import trouble_of
@@ -90,6 +91,7 @@ class Clubhouse:
         """
         await let_expire(self.site, self.folder, self.today())
         answer = await self.folder.do(asked, self.access(request).by, self.today())
+        note_stored(request)
         await follow(self.site, self.folder.id, self.world().club, asked)
         return answer
 

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
 from windroos.scoresheet.rows import rows
+from windroos.store.errors import StoreError
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
 from windroos.web.count.board import LOOSE, TermsOf
@@ -185,6 +186,8 @@ class TableHandler:
         id = socket.path_params["id"]
         try:
             await self._seen(socket, id)
+        except StoreError:
+            raise  # the page is to come again
         except WindroosError as wrong:
             await socket.accept()
             await socket.close(UNKNOWN if wrong.code == "no_table" else REFUSED)

@@ -19,6 +19,7 @@ from windroos.hosting.room import NO_TABLE, Room
 from windroos.hosting.scheduler import AGAIN
 from windroos.hosting.shapes import body
 from windroos.play.model.events import NOBODY
+from windroos.store.errors import StoreError
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
 from windroos.web.protocols import SEND_NOW
@@ -31,7 +32,7 @@ _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
 FAST: Final = 4429
 _CODES: Final = {"table_fast": FAST, "table_elsewhere": AGAIN}
-"""With which a socket is closed that does not open its table; else for good."""
+"""With which a socket is closed that does not open its table; else for good, unless it is the store's trouble."""
 MOST_A_SECOND: Final = 100
 BURST: Final = 200
 """Messages that may come at once."""
@@ -100,7 +101,8 @@ class Door:
                 if await self._lobby.seats.take(ticket):
                     room.turn_out(connection.player)
         except WindroosError as wrong:
-            await _end(receive, connection, wrong, _CODES.get(wrong.code, NO_TABLE))
+            again = isinstance(wrong, StoreError)
+            await _end(receive, connection, wrong, AGAIN if again else _CODES.get(wrong.code, NO_TABLE))
             return
         connection.maker = is_maker(ticket)
         connection.contributes = "chance" in asking.query_params

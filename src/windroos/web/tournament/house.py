@@ -32,7 +32,7 @@ from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
-from windroos.web.errors import status_of
+from windroos.web.errors import note_stored, status_of
 from windroos.web.form import Form
 from windroos.web.kept import KeptParts
 from windroos.web.mirrored import mirror_told
@@ -145,7 +145,9 @@ class TournamentHouse:
 
         Raises TournamentError, ReckoningError, SeatingError, StoreError: nothing was changed.
         """
-        return await self.folder.do(id, asked, self.access(request, id).by, self.time.now(), still)
+        answer = await self.folder.do(id, asked, self.access(request, id).by, self.time.now(), still)
+        note_stored(request)
+        return answer
 
     def page(
         self,

@@ -16,6 +16,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_requests import DoArrive
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import ALPHABET, Ticket
+from windroos.store.errors import StoreError
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.devices import LASTING
 from windroos.web.club.evening import result as results
@@ -140,6 +141,8 @@ def socket(rooms: EveningHouse) -> WebSocketRoute:
         await socket.accept()
         try:
             rooms.evening(id)
+        except StoreError:
+            raise  # the page is to come again
         except WindroosError:
             await socket.close(UNKNOWN)
             return
