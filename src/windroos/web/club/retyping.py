@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
-from windroos.web.errors import STATUS
+from windroos.web.errors import STATUS, has_stored
 from windroos.web.pages import lang_of
 from windroos.web.posted import typed_in
 from windroos.web.refill import AGAIN, RefusedForm, refilled
@@ -89,7 +89,11 @@ async def retyped(request: Request, wrong: WindroosError, page: Response, hint: 
         wrong: why it was refused
         page: the page of the form, as it is shown to who asks for it
         hint: what to do, where the page knows it better than the error
+
+    Raises WindroosError: the same, where nothing was refused: it is stored, and a read after it failed.
     """
+    if has_stored(request):
+        raise wrong
     if not isinstance(page, HTMLResponse):
         return None
     typed, lang = await typed_in(request), lang_of(request)
