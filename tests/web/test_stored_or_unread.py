@@ -19,7 +19,7 @@ from windroos.hosting.scheduler import AGAIN
 from windroos.store.errors import StoreError
 from windroos.web.app import create_app
 from windroos.web.club import house
-from windroos.web.club.evening.hall import EveningHouse
+from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.count.signal import UNKNOWN
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import PageError
@@ -90,8 +90,11 @@ def test_a_window_of_a_game_comes_again(secretary: TestClient, monkeypatch: pyte
 
 
 def closed(client: TestClient, path: str) -> int:
-    """The code with which a socket is closed."""
-    with pytest.raises(WebSocketDisconnect) as told, client.websocket_connect(f"ws://testserver{path}") as socket:
-        while True:
-            socket.receive_json()
-    return told.value.code
+    """The code with which a socket is closed, be it before it was opened."""
+    try:
+        with client.websocket_connect(f"ws://testserver{path}") as socket:
+            while (told := socket.receive())["type"] != "websocket.close":
+                pass
+    except WebSocketDisconnect as early:
+        return int(early.code)
+    return int(told["code"])
