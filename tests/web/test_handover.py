@@ -79,8 +79,6 @@ class TakenTable:
         self.discards = 0
         self.away: list[float] = []
         """Seconds from each end of a window to the first word in the next one."""
-        self.troubles: set[str] = set()
-        """What went wrong, as people were told: the codes of its sentences."""
         self.heard: list[str] = []
         """What everybody saw, as the first window was told."""
 
@@ -102,8 +100,6 @@ class TakenTable:
                             if left:
                                 self.away.append(time.monotonic() - left)
                                 left = 0.0
-                            if message["t"] in ("trouble", "refused"):
-                                self.troubles.add(message["code"])
                             if message["t"] == "trouble" and self._is_cut:
                                 break
                             seat = await self._answer(at, message, seat, window, random, changed)

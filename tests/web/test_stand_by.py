@@ -82,7 +82,6 @@ def test_a_table_goes_on_when_its_process_its_database_and_its_machine_fail(
             far = table.discards
             await until(changed, playing, lambda: table.discards >= far + SEEN)
             table.away.clear()
-            assert table.troubles & {"store_away", "store_doubt"}, "who tapped meanwhile was told so"
             assert standing.poll() is None
             house.process.kill()
             table.address = f"http://localhost:{port}"
