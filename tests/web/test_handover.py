@@ -100,8 +100,8 @@ class TakenTable:
                             if left:
                                 self.away.append(time.monotonic() - left)
                                 left = 0.0
-                            if message["t"] == "trouble" and self._is_cut:
-                                break
+                            if self._is_cut and (message["t"] == "trouble" or message.get("code") == "store_away"):
+                                break  # and it does again what was not stored, as it is told to
                             seat = await self._answer(at, message, seat, window, random, changed)
                     left = left or time.monotonic()
                     assert self._is_cut or window.close_code == 1012
