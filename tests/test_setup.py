@@ -174,12 +174,12 @@ def test_what_takes_longest_is_begun_first() -> None:
         ([], ["windroos", "serve"]),
         (["serve", "--lan"], ["windroos", "serve", "--lan"]),
         (["score", "x.txt"], ["windroos", "score", "x.txt"]),
-        (["test", "-k", "page"], ["pytest", "-k", "page"]),
-        (["test", "-x", "tests/test_books.py"], ["pytest", "-x", "tests/test_books.py"]),
+        (["test", "-k", "page"], ["pytest", "--timeout", "600", "-k", "page"]),
+        (["test", "-x", "tests/test_books.py"], ["pytest", "--timeout", "600", "-x", "tests/test_books.py"]),
         (
             ["test", "-x"],
             ["pytest", "--numprocesses", "logical", "--maxprocesses", "8", "--dist", "loadfile"]
-            + ["--no-loadscope-reorder", "-x"],
+            + ["--no-loadscope-reorder", "--timeout", "600", "-x"],
         ),
         (["bench", "score"], ["bench", "score"]),
     ],
@@ -192,6 +192,7 @@ def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], mo
         became.append(arguments)
 
     monkeypatch.chdir(ROOT)
+    monkeypatch.delenv("WINDROOS_FULL", raising=False)
     for name in ("WINDROOS_COMMAND", "PYTHONDONTWRITEBYTECODE"):
         monkeypatch.setenv(name, "1")
     stand_ins = {

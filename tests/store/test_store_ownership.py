@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from tests.store.conftest import NewPlace
+from tests.silent_line import silent_line
 from tests.store.serving import answer, bodies
 from tools.postgres import DatabaseServer
 
@@ -18,7 +19,7 @@ pytest.importorskip("psycopg")
 from windroos.store import ownership
 from windroos.store.changes import Append, BeginStream
 from windroos.store.errors import StoreError
-from windroos.store.owner_number import OwnerNumber
+from windroos.store.owner_number import WRITTEN, OwnerNumber
 from windroos.store.ownership import Ownership
 from windroos.store.place import ServerPlace
 from windroos.store.store import Store
@@ -101,8 +102,77 @@ def test_who_comes_back_before_anybody_took_it_has_it_as_before(place: ServerPla
     asyncio.run(work())
 
 
-def test_the_next_one_waits_for_what_is_being_written(place: ServerPlace, server: DatabaseServer) -> None:
+def test_of_who_says_nothing_any_more_the_server_lets_go(place: ServerPlace) -> None:
+    """His connection lives and he does not: a machine that hangs, or that is behind something which is silent."""
+    first, second = Ownership(place), Ownership(place)
+    first.take()
+    first.keep()
+    assert first._connection is not None
+    if first._connection.info.server_version < 140_000:
+        pytest.skip("this server waits for ever for who says nothing")
+    while not second.is_free():
+        time.sleep(0.05)
+    second.take(patience=60)
+    with pytest.raises(StoreError) as wrong:
+        first.keep()
+    assert wrong.value.code == "store_owned"
+    second.close()
+
+
+def test_who_hears_nothing_of_the_server_knows_that_he_is_cut_off(place: ServerPlace) -> None:
+    """Whatever he asks then ends, also where something holds the line and says nothing."""
+    with silent_line(place) as line:
+        far = Ownership(ServerPlace(line.url, place.folder))
+        far.take()
+        far.keep()
+        line.cut()
+        while not far.is_cut_off:
+            far.keep()
+        near = Ownership(place)
+        near.take(patience=60)
+        near.close()
+        far.close()
+
+
+def test_who_is_seen_to_have_it_is_not_cut_off(place: ServerPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ownership, "SILENT", 0.0)
+    first, second = Ownership(place), Ownership(place)
+    first.take()
+    assert first.is_cut_off  # with no time at all
+    monkeypatch.setattr(ownership, "SILENT", 60.0)
+    first._kept -= 61
+    assert first.is_cut_off
+    first.keep()
+    assert not first.is_cut_off
+    first._kept -= 61
+    hang_up(first)
+    while first.is_cut_off:  # the server may not know yet that the connection before is gone
+        first.keep()
+    second.close()
+    first.close()
+
+
+def test_the_next_one_ends_what_was_cut_off_while_it_was_written(
+    place: ServerPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ownership, "LINGERS", 0.05)
+    first, second = Ownership(place), Ownership(place)
+    first.take()
+    with psycopg.connect(place.url) as connection:
+        assert first._schema
+        connection.execute("SELECT pg_advisory_xact_lock_shared(%s, %s)", (WRITTEN, first._schema))
+        hang_up(first)
+        second.take(patience=60)
+        with pytest.raises(psycopg.OperationalError):
+            connection.execute("SELECT 1")
+    second.close()
+
+
+def test_the_next_one_waits_for_what_is_being_written(
+    place: ServerPlace, server: DatabaseServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Else it would read a stream that grows after it was read."""
+    monkeypatch.setattr(ownership, "LINGERS", 60)
     first, second = Ownership(place), Ownership(place)
     first.take()
     number = first.number

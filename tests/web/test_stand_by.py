@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import FULL
+from tests.silent_line import silent_line
 from tests.web.conftest import apart, free_port
 from tests.web.postgres import postgres
 from tests.web.started import ROOT, started
@@ -94,6 +95,39 @@ def test_a_table_goes_on_when_its_process_its_database_and_its_machine_fail(
 
         try:
             apart(go())
+        finally:
+            standing.kill()
+            standing.communicate()
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_who_is_cut_off_from_the_database_ends_and_the_other_goes_on(
+    tmp_path: Path, place: ServerPlace, processes: str
+) -> None:
+    """It said that it stands by: then its people are better off where somebody hears them."""
+    words = ("--stand-by", "--processes", processes, "--port", str(free_port()))
+    with silent_line(place) as line, started(tmp_path / "first", *words, "--database", line.url) as (first, address):
+        port = free_port()
+        standing = waiting(tmp_path / "second", place, port)
+        table = TakenTable(address, is_cut=True)
+
+        async def go() -> None:
+            changed = asyncio.Event()
+            playing = asyncio.create_task(table.play(changed))
+            await until(changed, playing, lambda: table.discards >= SEEN)
+            line.cut()
+            await asyncio.to_thread(first.wait)
+            table.address = f"http://localhost:{port}"
+            table.away.clear()
+            await plays_on(table, changed, playing)
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            heard, kept = list(table.heard), iter(await table.kept(place))
+            assert all(one in kept for one in heard)
+
+        try:
+            apart(go())
+            assert "another Windroos may serve it" in (tmp_path / "stderr").read_text()
         finally:
             standing.kill()
             standing.communicate()

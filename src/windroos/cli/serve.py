@@ -18,6 +18,7 @@ from windroos.cli.browser import has_screen, open_browser
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.standing_by import stood_by
 from windroos.cli.store import place_asked
 from windroos.errors import OptionError, WindroosError
 from windroos.hosting.bulk import without_collecting
@@ -29,7 +30,6 @@ from windroos.web.folder import Announced
 from windroos.web.manager import beside, is_reload, tell_ready
 
 if TYPE_CHECKING:
-    from windroos.store.place import Place
     from windroos.web.folder import Folder
     from windroos.web.owned import Owned
     from windroos.web.settings import Settings
@@ -91,7 +91,7 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
                 raise OptionError("serve_other_mirror", address=taken.other().address)
             return _already(taken, is_lan, opens, style)
         owned = Owned(place)
-        if "stand-by" in typed.switches and old is None and not _waited(owned, place, style):
+        if "stand-by" in typed.switches and old is None and not stood_by(owned, place, style):
             return OK
         listening = old.listening if old else listen(port or PORT, is_lan, TRIES if public is None else 1)
         open_.callback(listening.close)
@@ -120,19 +120,6 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
             taken = Folder(folder, old.lock)
             open_.callback(taken.close)
         return _run(settings, taken, listening, owned, Announced(settings.address, is_lan, link), ready, style)
-
-
-def _waited(owned: Owned, place: Place, style: Style) -> bool:
-    """Stand by until nobody else serves a database; False: Ctrl-C ended it. Raises OptionError, StoreError."""
-    if isinstance(place, Path):
-        raise OptionError("serve_stand_by")
-    _print(style.say(texts.STANDS_BY, file=place))
-    tell_ready()
-    with suppress(KeyboardInterrupt):
-        owned.wait()
-        return True
-    _print(f"\r{texts.STOPPED.to(style.lang)}")
-    return False
 
 
 def _run(

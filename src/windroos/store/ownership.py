@@ -9,7 +9,10 @@ any more, and nobody needs the right time.
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Timer
 from time import monotonic, sleep
 from typing import Final
 
@@ -27,18 +30,33 @@ FREE: Final = 2.0
 back for it within one."""
 LOOKS: Final = 0.25
 """Seconds between two looks of who stands by."""
+SILENT: Final = 2
+"""Seconds without a word of the owner after which the server lets go of him, whatever the network says of him; and
+without a word of the server after which the owner knows that he is cut off."""
+LINGERS: Final = 0.5
+"""Seconds in which what the owner before was writing may end, until the server is told to end it."""
 _OWNED: Final = 0x57494E45
 """The key of the owner's lock."""
 _SESSION: Final = (
     f"{WRITES};"
-    # Of a machine that is gone the server hears nothing, so it asks.
-    "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3"
+    # Of a machine that is gone the server hears nothing, so it asks; it does not while it waits to hear that something
+    # arrived which it said last, and for that it waits a quarter of an hour unless it is told otherwise.
+    "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3;"
+    f"SET tcp_user_timeout = '{SILENT}s'"
 )
+# Not before he says a word now and then: bringing a database to this version takes its time. PostgreSQL 13 has none.
+_LIVES: Final = f"""
+SELECT set_config('idle_session_timeout', '{SILENT}s', false)
+WHERE current_setting('idle_session_timeout', true) IS NOT NULL"""
 _TAKE: Final = "SELECT pg_try_advisory_lock(%s, %s)"
 _HELD: Final = """
 SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 2
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _WAIT: Final = "SELECT pg_advisory_xact_lock(%s, %s)"
+_END: Final = """
+SELECT pg_terminate_backend(pid) FROM pg_locks
+WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 2 AND granted
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _RAISE: Final = f"""
 INSERT INTO setting (name, value) VALUES ('{OWNER}', '1')
 ON CONFLICT (name) DO UPDATE SET value = (setting.value::bigint + 1)::text RETURNING value"""
@@ -55,6 +73,7 @@ class Ownership:
         self.number = 0
         """Of this owner; 0 before it is one."""
         self._free_since: float | None = None
+        self._kept = monotonic()
 
     def take(self, patience: float = LEAVES) -> None:
         """Own it from now on, brought to this version; who is just leaving is waited for.
@@ -76,11 +95,22 @@ class Ownership:
         ServerDatabase.open(self._place).close()
         with self._server.reworded():
             connection = self._reached()
+            self._end_others(connection)
             with connection.transaction():
                 connection.execute(_WAIT, (WRITTEN, self._schema))  # until nobody writes who looked before
                 row = connection.execute(_RAISE).fetchone()
                 assert row is not None
                 self.number = int(row[0])
+        self._kept = monotonic()
+
+    def _end_others(self, connection: psycopg.Connection) -> None:
+        """End what the owner before was writing, where it does not end by itself: who is cut off hears of it never."""
+        try:
+            with connection.transaction():
+                connection.execute(f"SET LOCAL lock_timeout = '{LINGERS * 1000:.0f}ms'")
+                connection.execute(_WAIT, (WRITTEN, self._schema))
+        except psycopg.errors.LockNotAvailable:
+            connection.execute(_END, (WRITTEN, self._schema))
 
     def is_free(self) -> bool:
         """Whether it has been nobody's for a while; who stands by looks again and again."""
@@ -108,12 +138,14 @@ class Ownership:
         try:
             with self._server.reworded():
                 if self._connection is not None:
-                    self._connection.execute("SELECT 1")
+                    with _not_for_ever(self._connection):
+                        self._connection.execute(_LIVES)
+                    self._kept = monotonic()
                     return
         except StoreError:
             self._let_go()
         try:
-            with self._server.reworded():
+            with self._server.reworded(), _not_for_ever(self._reached()):
                 taken = self._taken()
                 row = self._reached().execute(NUMBER).fetchone()
         except StoreError:
@@ -122,8 +154,15 @@ class Ownership:
         if row is None or int(row[0]) != self.number:
             self._let_go()
             raise StoreError("store_owned", file=self._place)
-        if not taken:
+        if taken:
+            self._kept = monotonic()
+        else:
             self._let_go()  # the server does not know yet that the connection before is gone
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether it was so long not seen to be ours that another one may have taken it."""
+        return monotonic() - self._kept > SILENT + FREE
 
     @property
     def is_ours(self) -> bool:
@@ -159,3 +198,17 @@ class Ownership:
         held, self._connection = self._connection, None
         if held is not None:
             held.close()
+
+
+@contextmanager
+def _not_for_ever(connection: psycopg.Connection) -> Iterator[None]:
+    """Hang up where no answer comes: something between us and the server may hold the line and say nothing."""
+    with socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
+        end = Timer(SILENT, line.shutdown, (socket.SHUT_RDWR,))
+        end.daemon = True
+        end.start()
+        try:
+            yield
+        finally:
+            end.cancel()
+            end.join()

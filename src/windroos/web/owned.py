@@ -28,6 +28,8 @@ class Owned:
     def __init__(self, place: Place) -> None:
         self._ownership: Ownership | None = None
         self._lost: StoreError | None = None
+        self._cut_off: Callable[[StoreError], None] | None = None
+        self._place = place
         if isinstance(place, ServerPlace):
             from windroos.store.opening import server_driver
 
@@ -41,8 +43,12 @@ class Owned:
         """Of the owner; 0 where nobody needs any."""
         return self._ownership.number if self._ownership is not None else 0
 
-    def wait(self) -> None:
-        """Stand by until nobody serves it, and take it then. Raises StoreError."""
+    def wait(self, cut_off: Callable[[StoreError], None]) -> None:
+        """Stand by until nobody serves it, and take it then. Raises StoreError.
+
+        Another one that stands by takes it from who is cut off from it: that is told to `cut_off`, once.
+        """
+        self._cut_off = cut_off
         while self._ownership is not None:
             if self._ownership.is_free():
                 try:
@@ -71,6 +77,9 @@ class Owned:
                 self._ownership.keep()
             except StoreError as error:
                 self._lost = error
+            if self._lost is None and self._cut_off is not None and self._ownership.is_cut_off:
+                self._lost = StoreError("store_cut_off", file=self._place)
+                self._cut_off(self._lost)
         return self._lost is None
 
     async def watch(self, lost: Callable[[], None]) -> None:

@@ -109,6 +109,12 @@ TROUBLE: dict[str, Trouble] = {
         "Stop die eerst, of geef --stand-by: dan neemt deze het over zodra de andere weg is.",
         "Stop that one first, or give --stand-by: then this one takes over as soon as the other is gone.",
     ),
+    "store_cut_off": trouble(
+        "{file} is onbereikbaar, en een andere Windroos kan haar intussen bedienen; dus deze houdt ermee op.",
+        "{file} cannot be reached, and another Windroos may serve it meanwhile; so this one ends.",
+        "Begin deze opnieuw, dan staat zij klaar (systemd doet dat zelf). Alles wat was beantwoord, is opgeslagen.",
+        "Begin this one again, and it stands by (systemd does so by itself). All that was answered is stored.",
+    ),
     "store_taken": trouble(
         "Er is al een tafel {id}.",
         "There is a table {id} already.",
