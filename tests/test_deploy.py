@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from tests.conftest import FULL
-from tests.web.conftest import free_port
+from tests.web.conftest import PATIENCE, free_port
 from windroos.cli.serve import SPEC
 from windroos.web.health import READY
 
@@ -130,7 +130,7 @@ def test_what_the_container_copies_starts_and_ends_in_a_clean_folder(tmp_path: P
             told = server.stdout.readline()
             assert told, "it ended"
         health = f"http://127.0.0.1:{port}{READY}"
-        assert httpx.get(health).text == "ok\n"
+        assert httpx.get(health, timeout=PATIENCE).text == "ok\n"
         server.terminate()
         server.wait()
     finally:

@@ -14,9 +14,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Engine
-from sqlalchemy.event import listen, remove
 
+from tests.engine_events import heard
 from tests.store.conftest import NewPlace
 from windroos.store.changes import Append, BeginStream, Call, Change, Close, KeepNote, Reopen, Stream
 from windroos.store.errors import StoreError
@@ -198,11 +197,8 @@ def commits() -> Iterator[list[None]]:
     def committed(_: object) -> None:
         seen.append(None)
 
-    listen(Engine, "commit", committed)
-    try:
+    with heard("commit", committed):
         yield seen
-    finally:
-        remove(Engine, "commit", committed)
 
 
 def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(place: Place) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, Engine
-from sqlalchemy.event import listen, remove
+from sqlalchemy import Connection
 
+from tests.engine_events import heard
 from tests.store.conftest import NewPlace
 from tests.store.serving import answer, bodies, use
 from tests.store.test_store_crash import check
@@ -140,11 +140,8 @@ def cut_off(place: ServerPlace, commits: bool) -> Iterator[list[None]]:
                 raw.execute("BEGIN")  # so that there is something for SQLAlchemy to commit
             hang_up(place)
 
-    listen(Engine, "commit", committing)
-    try:
+    with heard("commit", committing):
         yield done
-    finally:
-        remove(Engine, "commit", committing)
 
 
 @pytest.mark.parametrize("commits", [True, False], ids=["committed", "not committed"])

@@ -20,9 +20,8 @@ from threading import Barrier, Timer
 from typing import IO
 
 import pytest
-from sqlalchemy import Engine
-from sqlalchemy.event import listen, remove
 
+from tests.engine_events import heard
 from tests.store.conftest import NewPlace, typed
 from windroos.store import sqlite
 from windroos.store.changes import Append, BeginStream
@@ -221,11 +220,8 @@ def pages(most: int) -> Iterator[None]:
     def connected(connection: sqlite3.Connection, _: object) -> None:
         connection.execute(f"pragma max_page_count = {most}")
 
-    listen(Engine, "connect", connected)
-    try:
+    with heard("connect", connected):
         yield
-    finally:
-        remove(Engine, "connect", connected)
 
 
 async def fill(store: Store, code: str) -> int:

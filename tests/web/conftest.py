@@ -25,12 +25,12 @@ import uvicorn
 from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
-from sqlalchemy import Connection, Engine
-from sqlalchemy.event import listen, remove
+from sqlalchemy import Connection
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from tests.engine_events import heard
 from tests.web.thumb import Thumb
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
@@ -96,9 +96,8 @@ def quick_disk() -> Iterator[None]:
 
     These have a disk that is waited for, also where they come after a test of this folder in the same process.
     """
-    listen(Engine, "begin", unsynced)
-    yield
-    remove(Engine, "begin", unsynced)
+    with heard("begin", unsynced):
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -232,6 +231,14 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def own_page(browser: Browser, **options: Any) -> Iterator[Page]:
+    """A page in a browser profile of its own, which has the patience that a busy machine needs."""
+    with browser.new_context(**options) as context:
+        context.set_default_timeout(1000 * PATIENCE)
+        yield context.new_page()
 
 
 OpenPage = Callable[..., Page]

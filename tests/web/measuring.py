@@ -16,7 +16,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.phrases import said_again
-from tests.web.conftest import PATIENCE
+from tests.web.conftest import own_page
 from tests.web.states import PageState
 
 FULL: Final = bool(os.environ.get("WINDROOS_FULL"))
@@ -90,15 +90,11 @@ def screens(at: int, look: Look) -> tuple[ViewportSize, ...]:
 @contextmanager
 def window(browser: Browser, look: Look) -> Iterator[Page]:
     """A window of a reader, its animations still."""
-    context = browser.new_context(
-        viewport=SCREENS[0], locale="nl-NL" if look.lang == "nl" else "en-GB", color_scheme=look.scheme,
-        reduced_motion="reduce",
-    )  # fmt: skip
-    context.set_default_timeout(1000 * PATIENCE)
-    try:
-        yield context.new_page()
-    finally:
-        context.close()
+    locale = "nl-NL" if look.lang == "nl" else "en-GB"
+    with own_page(
+        browser, viewport=SCREENS[0], locale=locale, color_scheme=look.scheme, reduced_motion="reduce"
+    ) as page:
+        yield page
 
 
 def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) -> list[str]:

@@ -15,6 +15,9 @@ Json = dict[str, Any]
 PLAIN: Json = {"timeout": PATIENCE, "verify": False}
 """Of a browser that needs no certificates; to read them all takes longer than to sit down."""
 
+LINE: Json = {"proxy": None, "open_timeout": PATIENCE, "ping_timeout": PATIENCE}
+"""Of a socket whose server may have no time for a while."""
+
 
 def choice(message: Json, random: Random) -> Json | None:
     """Something that may be done, by chance; mahjong where it is offered."""
@@ -91,7 +94,5 @@ def sit(address: str, url: str, cookie: str) -> connect:
         f"ws{address.removeprefix('http')}{url}/ws",
         additional_headers={"cookie": cookie},
         compression=None,
-        proxy=None,
-        open_timeout=PATIENCE,
-        ping_timeout=PATIENCE,
+        **LINE,
     )

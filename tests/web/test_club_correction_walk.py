@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import KEY, PHONE, apart, serving
+from tests.web.conftest import KEY, PHONE, apart, own_page, serving
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 
@@ -25,8 +25,7 @@ def test_a_figure_of_last_month_is_corrected_and_everything_follows(browser: Bro
     site = open_site(Settings(tmp_path, apart=False))
     tell(site, *CLUB)
     apart(site.store.close())
-    with serving(tmp_path) as address:
-        page = browser.new_page(viewport=PHONE, locale="nl-NL", base_url=address)
+    with serving(tmp_path) as address, own_page(browser, viewport=PHONE, locale="nl-NL", base_url=address) as page:
         page.goto(f"/host/{KEY}")
         assert "Anna de Vries: 3e plaats Waaruit de score van 7 bestaat" in said(page, f"{EXPLAINED}/anna")
         assert "Was 812, Anna de Vries, 9-1-2024" in said(page, "/club/records")
@@ -55,4 +54,3 @@ def test_a_figure_of_last_month_is_corrected_and_everything_follows(browser: Bro
         old, new = "Anna de Vries +812, Bart van den Berg +96", "Anna de Vries +96, Bart van den Berg +812"
         assert f"{old}, {rest} → {new}, {rest}" in log
         assert "Anna de Vries en Bart verwisseld" in log
-        page.close()

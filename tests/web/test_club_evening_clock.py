@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import KEY, apart, serving
+from tests.web.conftest import KEY, apart, own_page, serving
 from windroos.club.evening_events import ResultTyped
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import open_site
@@ -55,9 +55,10 @@ def test_the_screen_calls_the_last_hand_and_then_the_end(browser: Browser, tmp_p
     site = open_site(Settings(tmp_path, apart=False))
     tell(site, *CLUB, *EVENING, CLOCK)
     apart(site.store.close())
-    with serving(tmp_path) as address:
-        context = browser.new_context(locale="nl-NL", timezone_id="Europe/Amsterdam")
-        page = context.new_page()
+    with (
+        serving(tmp_path) as address,
+        own_page(browser, locale="nl-NL", timezone_id="Europe/Amsterdam") as page,
+    ):
         page.clock.install(time=SINCE)
         page.goto(f"{address}/host/{KEY}")
         page.goto(f"{address}{DESK}/scherm")
@@ -66,4 +67,3 @@ def test_the_screen_calls_the_last_hand_and_then_the_end(browser: Browser, tmp_p
             page.clock.set_system_time(SINCE + timedelta(minutes=minutes))
             page.clock.run_for(1000)
             expect(face).to_have_text(re.compile(says))
-        context.close()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.club_world import CLUB, MEMBERS, tell
-from tests.web.conftest import KEY, PATIENCE, PHONE, apart, serving
+from tests.web.conftest import KEY, PHONE, apart, own_page, serving
 from windroos.club.evening_state import EveningState
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.place import DATABASE
@@ -76,9 +76,7 @@ def enter(page: Page, table: int, part: int, points: str, **more: str) -> None:
 
 
 def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folder: Path) -> None:
-    with serving(folder) as address:
-        page = browser.new_page(viewport=PHONE, locale="nl-NL")
-        page.set_default_timeout(1000 * PATIENCE)
+    with serving(folder) as address, own_page(browser, viewport=PHONE, locale="nl-NL") as page:
         page.goto(f"{address}/host/{KEY}")
         page.goto(address + WHERE)
         for person in PEOPLE[:13]:
@@ -119,7 +117,6 @@ def test_an_evening_of_fourteen_from_arrivals_to_closing(browser: Browser, folde
         page.get_by_role("button", name="Sluit de avond af").click()
         expect(page.locator("h1")).to_have_text("Uitslag van dinsdag 21 mei 2024")
         expect(page.locator(".evening-won")).to_be_visible()
-        page.close()
     held = evening(folder)
     assert held.closed
     assert [len(held.parts[place].players) for place in sorted(held.parts)] == [5, 4, 5, 4]

@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from tests.web.club_evening_world import EVENING
 from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, MEMBERS, tell
-from tests.web.conftest import KEY, apart, serving
+from tests.web.conftest import KEY, apart, own_page, serving
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.hosting.club_folder import ClubFolder
@@ -194,8 +194,7 @@ def served(tmp_path: Path) -> Iterator[str]:
 
 
 def test_people_are_dragged_or_moved_by_keys(browser: Browser, served: str) -> None:
-    page = browser.new_page(viewport={"width": 1366, "height": 768}, locale="nl-NL")
-    try:
+    with own_page(browser, viewport={"width": 1366, "height": 768}, locale="nl-NL") as page:
         page.goto(f"{served}/host/{KEY}")
         page.goto(f"{served}{AT}?seed=3")
         seats = page.locator("#made li[data-person]")
@@ -212,8 +211,6 @@ def test_people_are_dragged_or_moved_by_keys(browser: Browser, served: str) -> N
         expect(page.locator(f"[data-table='2'] li[data-person={names[1]}]")).to_have_count(1)
         page.click("#do-it")
         expect(page).to_have_url(re.compile("deel=tables"))
-    finally:
-        page.close()
 
 
 @pytest.mark.parametrize(

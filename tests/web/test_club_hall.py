@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, expect
 
 from tests.web.club_evening_world import EVENING
 from tests.web.club_world import CLUB, MEMBERS, tell
-from tests.web.conftest import apart, serving
+from tests.web.conftest import apart, free_port, own_page, serving
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 
@@ -37,16 +36,15 @@ def told(folder: Path, *lines: dict[str, object]) -> None:
 
 def test_the_screen_turns_by_itself_and_comes_back_after_a_lost_line(browser: Browser, tmp_path: Path) -> None:
     told(tmp_path, *CLUB, *EVENING)
-    context = browser.new_context(viewport={"width": 1920, "height": 1080}, locale="nl-NL")
-    page = context.new_page()
-    with serving(tmp_path) as address:
-        page.goto(f"{address}{SCREEN}")
-        expect(page.locator(".slide")).to_have_count(2)
-        seen = [page.evaluate(TURN, seconds) for seconds in (5, 15, 25)]
-        assert seen == [["visible", "hidden"], ["hidden", "visible"], ["visible", "hidden"]]
-        assert page.evaluate("document.getAnimations()[0].effect.getTiming().iterations === Infinity")
-    told(tmp_path, LAST)
-    with serving(tmp_path, urlsplit(address).port or 0):
-        expect(page.locator(".slide.result")).to_have_count(1)
-        expect(page.locator(".slide")).to_have_count(1)
-    context.close()
+    port = free_port()
+    with own_page(browser, viewport={"width": 1920, "height": 1080}, locale="nl-NL") as page:
+        with serving(tmp_path, port) as address:
+            page.goto(f"{address}{SCREEN}")
+            expect(page.locator(".slide")).to_have_count(2)
+            seen = [page.evaluate(TURN, seconds) for seconds in (5, 15, 25)]
+            assert seen == [["visible", "hidden"], ["hidden", "visible"], ["visible", "hidden"]]
+            assert page.evaluate("document.getAnimations()[0].effect.getTiming().iterations === Infinity")
+        told(tmp_path, LAST)
+        with serving(tmp_path, port):
+            expect(page.locator(".slide.result")).to_have_count(1)
+            expect(page.locator(".slide")).to_have_count(1)

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
 from tests.web.club_world import CLUB, tell
+from tests.web.conftest import own_page
 from windroos.club.errors import ClubError
 from windroos.text.figures import money, percent, signed
 from windroos.text.words import Lang
@@ -43,9 +44,9 @@ def test_the_form_says_what_was_typed_with_a_real_minus(client: TestClient, site
 
 def test_no_line_ends_between_a_sign_and_its_figure(browser: Browser) -> None:
     """In a column that is too narrow for anything, each stands on one line."""
-    page = browser.new_page()
-    page.set_content("<p style='width: 1px; font: 16px/20px serif'></p>")
-    for text in (money(-1250, "nl"), money(-1250, "en"), percent(0.32, "nl"), percent(0.32, "en"), signed(-2440, "nl")):
-        high = page.eval_on_selector("p", "(one, text) => { one.textContent = text; return one.clientHeight; }", text)
-        assert high == 20, text
-    page.close()
+    texts = (money(-1250, "nl"), money(-1250, "en"), percent(0.32, "nl"), percent(0.32, "en"), signed(-2440, "nl"))
+    with own_page(browser) as page:
+        page.set_content("<p style='width: 1px; font: 16px/20px serif'></p>")
+        for text in texts:
+            high = page.eval_on_selector("p", "(one, said) => (one.textContent = said, one.clientHeight)", text)
+            assert high == 20, text

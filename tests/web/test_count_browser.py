@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.conftest import PHONE, OpenPage
+from tests.web.conftest import PHONE, OpenPage, own_page
 from tests.web.measuring import FULL, violations
 from tests.web.thumb import NAMES
 
@@ -214,34 +214,33 @@ def test_at_night_what_cannot_be_chosen_is_not_the_brightest(server: str, open_p
 
 
 def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, browser: Browser) -> None:
-    context = browser.new_context(
-        viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL", extra_http_headers={"accept-language": "nl-NL"}
-    )
-    page = context.new_page()
-    address = new_table(page, server)
-    page.goto(f"{address}/spel")
-    tap(page, "tap=winner&player=1")
-    tap(page, "tap=how&by=wall")
-    tries: list[str] = []
+    dutch = {"accept-language": "nl-NL"}
+    with own_page(
+        browser, viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL", extra_http_headers=dutch
+    ) as page:
+        address = new_table(page, server)
+        page.goto(f"{address}/spel")
+        tap(page, "tap=winner&player=1")
+        tap(page, "tap=how&by=wall")
+        tries: list[str] = []
 
-    def lose(route: Route) -> None:
-        """The first tap does not arrive; the second does, but its answer is lost; then the network is back."""
-        tries.append(route.request.post_data or "")
-        if len(tries) == 2:
-            route.fetch()
-        if len(tries) < 3:
-            route.abort()
-        else:
-            route.continue_()
+        def lose(route: Route) -> None:
+            """The first tap does not arrive; the second does, but its answer is lost; then the network is back."""
+            tries.append(route.request.post_data or "")
+            if len(tries) == 2:
+                route.fetch()
+            if len(tries) < 3:
+                route.abort()
+            else:
+                route.continue_()
 
-    page.route("**/tap", lose)
-    page.tap("#k-20")
-    expect(page.locator("#lost")).to_have_text("Geen verbinding, opnieuw…")
-    expect(page.locator(".rackrow button")).to_have_count(1)
-    expect(page.locator("#lost")).to_be_hidden()
-    assert len(tries) == 3
-    assert len(set(tries)) == 1
-    context.close()
+        page.route("**/tap", lose)
+        page.tap("#k-20")
+        expect(page.locator("#lost")).to_have_text("Geen verbinding, opnieuw…")
+        expect(page.locator(".rackrow button")).to_have_count(1)
+        expect(page.locator("#lost")).to_be_hidden()
+        assert len(tries) == 3
+        assert len(set(tries)) == 1
 
 
 def test_an_answer_that_breaks_off_is_asked_for_again(server: str, open_page: OpenPage) -> None:

@@ -33,7 +33,7 @@ from tests.web.club_roles import open_pass
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import apart, serving
 from tests.web.postgres import postgres
-from tests.web.sockets import PLAIN, made
+from tests.web.sockets import LINE, PLAIN, made
 from tests.web.test_handover import FRIENDS
 from tests.web.test_tournament_power_cuts import TABLES, CutHall, check, events_of, hall_of
 from tests.web.thumb import Thumb
@@ -224,7 +224,7 @@ class HallListener:
         where = f"ws{self._address.removeprefix('http')}{self._path}"
         while not self.refused:
             try:
-                with connect(where, proxy=None, origin=Origin(self._address), additional_headers=self._headers) as line:
+                with connect(where, origin=Origin(self._address), additional_headers=self._headers, **LINE) as line:
                     try:
                         for _ in line:
                             self.told += 1
@@ -250,7 +250,7 @@ def until(true: Callable[[], bool], persons: list[Persistent]) -> None:
 def open_window(address: str, url: str, cookie: str) -> None:
     """A player's window is opened, until it is closed."""
     where, headers = f"ws{address.removeprefix('http')}{url}/ws", {"cookie": cookie}
-    with connect(where, proxy=None, additional_headers=headers) as window:
+    with connect(where, additional_headers=headers, **LINE) as window:
         while True:
             window.recv()
 

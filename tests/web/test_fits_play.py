@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.web.conftest import KEY, serving
+from tests.web.conftest import KEY, own_page, serving
 from tests.web.measuring import (
     LOOKED,
     SCREENS,
@@ -174,11 +174,10 @@ def test_a_discard_that_flies_is_cut_by_no_wall(
     browser: Browser, staged: tuple[str, Stage], width: int, height: int
 ) -> None:
     address, stage = staged
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="no-preference")
-    page = context.new_page()
-    stage.show(page, address, scene("one's turn"), "nl")
-    found = page.evaluate(FLYING)
-    context.close()
+    size = {"width": width, "height": height}
+    with own_page(browser, viewport=size, reduced_motion="no-preference") as page:
+        stage.show(page, address, scene("one's turn"), "nl")
+        found = page.evaluate(FLYING)
     assert found["over"] > 0, "some fly over a wall"
     assert found["cut"] == []
 

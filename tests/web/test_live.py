@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.web.conftest import PATIENCE
+from tests.web.conftest import PATIENCE, own_page
 from windroos.web.rendering import STATIC
 
 HERE: Final = "http://live.test"
@@ -91,10 +91,8 @@ class Kept:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context()
-    context.set_default_timeout(1000 * PATIENCE)
-    yield context.new_page()
-    context.close()
+    with own_page(browser) as page:
+        yield page
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
-from tests.web.conftest import DESK, PATIENCE, OpenPage, free_port, serving
+from tests.web.conftest import DESK, OpenPage, free_port, own_page, serving
 from tests.web.line import CutLine
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos.text.web.board import SYMBOLS, script_words
@@ -265,10 +265,9 @@ def test_a_phone_held_upright_sees_all_of_it(hasty_server: str, open_page: OpenP
 def rough_page(browser: Browser) -> Iterator[Page]:
     """A page whose browser may complain of a server that is gone."""
     dutch = {"accept-language": "nl-NL"}
-    context = browser.new_context(locale="nl-NL", extra_http_headers=dutch, viewport=DESK, reduced_motion="reduce")
-    context.set_default_timeout(1000 * PATIENCE)
-    yield context.new_page()
-    context.close()
+    options = {"locale": "nl-NL", "extra_http_headers": dutch, "viewport": DESK, "reduced_motion": "reduce"}
+    with own_page(browser, **options) as page:
+        yield page
 
 
 def test_the_line_breaks_and_the_game_goes_on(server: str, rough_page: Page) -> None:

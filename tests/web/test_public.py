@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.conftest import apart, free_port
+from tests.web.sockets import PLAIN
 from tests.web.started import started
 from windroos.cli import main
 from windroos.web import doorman
@@ -259,7 +260,7 @@ def test_a_started_house_is_known_by_its_address_in_the_world(tmp_path: Path) ->
             told = process.stdout.readline()
         assert told.strip().startswith(f"{PUBLIC}/host/")
         headers = {"host": "mahjong.example.org", "x-forwarded-for": STRANGER, "x-forwarded-proto": "https"}
-        answer = httpx.get(f"http://127.0.0.1:{port}/over", headers=headers)
+        answer = httpx.get(f"http://127.0.0.1:{port}/over", headers=headers, **PLAIN)
         assert answer.status_code == 200
         assert answer.headers["strict-transport-security"] == HSTS
-        assert httpx.get(f"http://127.0.0.1:{port}{READY}", headers=headers).text == "ok\n"
+        assert httpx.get(f"http://127.0.0.1:{port}{READY}", headers=headers, **PLAIN).text == "ok\n"

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.conftest import KEY, PATIENCE, OpenPage, serving
+from tests.web.conftest import KEY, PATIENCE, OpenPage, own_page, serving
 
 SEARCHING = "/indeling/zoeken?spelers=17&rondes=7&zaad=5"
 TRIED = "#watch p.small"
@@ -53,16 +53,15 @@ def test_figures_change_while_one_watches_and_the_button_takes_what_is_seen(addr
 
 
 def test_without_a_connection_it_waits_and_goes_on_when_there_is_one(address: str, browser: Browser) -> None:
-    page = browser.new_page(locale="nl-NL")
-    page.goto(f"{address}/host/{KEY}")
-    page.goto(address + SEARCHING)
-    page.context.set_offline(True)
-    with page.expect_event("requestfailed", timeout=1000 * PATIENCE):
-        pass
-    before = page.locator(TRIED).inner_text()
-    page.context.set_offline(False)
-    expect(page.locator(TRIED)).not_to_have_text(before)
-    page.context.close()
+    with own_page(browser, locale="nl-NL") as page:
+        page.goto(f"{address}/host/{KEY}")
+        page.goto(address + SEARCHING)
+        page.context.set_offline(True)
+        with page.expect_event("requestfailed", timeout=1000 * PATIENCE):
+            pass
+        before = page.locator(TRIED).inner_text()
+        page.context.set_offline(False)
+        expect(page.locator(TRIED)).not_to_have_text(before)
 
 
 def test_it_is_over_where_nothing_is_better_and_nobody_asks_any_more(address: str, open_page: OpenPage) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as BrowserError
 
-from tests.web.conftest import PATIENCE, PHONE, apart, open_site_at, serving
+from tests.web.conftest import PHONE, apart, open_site_at, own_page, serving
 from tests.web.line import CutLine
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.store.place import DATABASE
@@ -44,16 +44,12 @@ def card(tmp_path: Path) -> Iterator[OfflineCard]:
 @pytest.fixture
 def phones(browser: Browser, card: OfflineCard) -> Iterator[tuple[Page, Page]]:
     """Two phones of one table; the first is on the line that can be cut."""
-    opened = [browser.new_context(viewport=PHONE, locale="nl-NL", reduced_motion="reduce") for _ in range(2)]
-    for context in opened:
-        context.set_default_timeout(1000 * PATIENCE)
-    first, second = (context.new_page() for context in opened)
-    for page, address in ((first, card.line.address), (second, card.address)):
-        page.goto(address + card.link)
-        expect(page.get_by_role("heading", name="Ronde 1, tafel 2")).to_be_visible()
-    yield first, second
-    for context in opened:
-        context.close()
+    options = {"viewport": PHONE, "locale": "nl-NL", "reduced_motion": "reduce"}
+    with own_page(browser, **options) as first, own_page(browser, **options) as second:
+        for page, address in ((first, card.line.address), (second, card.address)):
+            page.goto(address + card.link)
+            expect(page.get_by_role("heading", name="Ronde 1, tafel 2")).to_be_visible()
+        yield first, second
 
 
 def results(folder: Path) -> list[tuple[int, ...]]:

@@ -85,12 +85,12 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
     taken = Folder(folder)
     with ExitStack() as open_:
         open_.callback(taken.close)
+        owned = Owned(place)  # reads what it needs, before another one waits for this
         old = inherit(folder, str(place), port, is_lan) if not taken.is_mine and "take-over" in typed.switches else None
         if not taken.is_mine and old is None:
             if typed.get("mirror") is not None:
                 raise OptionError("serve_other_mirror", address=taken.other().address)
             return _already(taken, is_lan, opens, style)
-        owned = Owned(place)
         if "stand-by" in typed.switches and old is None and not stood_by(owned, place, style):
             return OK
         listening = old.listening if old else listen(port or PORT, is_lan, TRIES if public is None else 1)

@@ -31,7 +31,9 @@ DOOR: Final = "windroos.door"
 YOURS: Final = b"Y"
 SERVES: Final = b"S"
 SAYS: Final = 2.0
-"""Seconds in which either says what needs no thought."""
+"""Seconds in which a new version says whether all suits it: meanwhile the old one does nothing else."""
+HEARS: Final = 20.0
+"""Seconds in which an old version says what it is, however much it has to do: who waits for it keeps nobody waiting."""
 BEGINS: Final = 20.0
 """Seconds after which a new version that does not serve is ended, so that the old one can go on."""
 ENDS: Final = 30.0
@@ -166,7 +168,7 @@ def inherit(folder: Path, place: str, port: int | None, lan: bool) -> Inherited:
         raise ServeError("serve_take_over_here")
     way = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
-        way.settimeout(SAYS)
+        way.settimeout(HEARS)
         way.connect(str(folder / DOOR))
         said, files, _, _ = socket.recv_fds(way, MOST, 2)
         heard = json.loads(said)
