@@ -3,8 +3,8 @@
 A server of PostgreSQL, one Windroos that serves its database and one that stands by, both on this machine. The first
 is killed, and from that moment the second is asked again and again until it answers with the page of the house. Goal:
 within 5 s. Of that the database must be free for two seconds first: who lost it with his connection comes back for it
-within one. Of a machine that is cut off from its network the server lets go two seconds later (docs/hosting.md): that is
-not measured here, for it takes a network.
+within one. Of a machine that is cut off from its network the server lets go two seconds later (docs/hosting.md): that
+is not measured here, for it takes a network.
 Exit status 1 when the goal is missed.
 """
 

@@ -10,8 +10,8 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-from tests.store.conftest import NewPlace
 from tests.silent_line import silent_line
+from tests.store.conftest import NewPlace
 from tests.store.serving import answer, bodies
 from tools.postgres import DatabaseServer
 
