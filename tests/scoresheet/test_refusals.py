@@ -12,7 +12,8 @@ from windroos.errors import WindroosError
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import Draft, after
-from windroos.scoresheet.keys import MODES, Mode, keys, refusals
+from windroos.scoresheet.errors import SheetError
+from windroos.scoresheet.keys import MODES, Mode, key_tap, refusals
 from windroos.tiles import KINDS, SEASONS
 
 STEPS = 60
@@ -20,7 +21,16 @@ STEPS = 60
 
 def tried(draft: Draft, mode: Mode) -> tuple[bool, ...]:
     """Every key tried by itself."""
-    return tuple(key.refused is not None for key in keys(draft, mode))
+    return tuple(is_refused(draft, key_tap(draft, kind, mode)) for kind in range(len(refusals(draft, mode))))
+
+
+def is_refused(draft: Draft, tap: tap_kinds.Tap) -> bool:
+    """Whether a tap is refused."""
+    try:
+        after(draft, tap)
+    except SheetError:
+        return True
+    return False
 
 
 def put(chance: random.Random, draft: Draft) -> tap_kinds.Tap:
@@ -32,8 +42,7 @@ def put(chance: random.Random, draft: Draft) -> tap_kinds.Tap:
     mode = chance.choice(MODES)
     count = SEASONS + 8 if mode == "tile" else KINDS
     kind = chance.choice((0, 7, 8, 9, chance.randrange(count)))
-    found = {key.tile: key.tap for key in keys(draft, mode)}
-    return found.get(kind, tap_kinds.RemoveLast())
+    return key_tap(draft, kind, mode) if kind < len(refusals(draft, mode)) else tap_kinds.RemoveLast()
 
 
 @pytest.mark.parametrize("book", IDS)

@@ -14,14 +14,16 @@ from windroos.hands import By
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import after, new_draft
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import (
     HandKept,
 )
-from windroos.scoresheet.keys import keys
+from windroos.scoresheet.keys import key_tap, refusals
 from windroos.scoresheet.matrix import matrix, transfers
 from windroos.scoresheet.missing import count, live, missing
 from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import open_sheet
+from windroos.scoresheet.paper import tiles_left
 from windroos.scoresheet.say import (
     dead_line,
     headline,
@@ -157,23 +159,19 @@ def test_a_table_file_tapped_in_counts_the_same(file: str) -> None:
 def test_tiles_used_up_are_grey() -> None:
     draft = lay(fresh(), MARIJKE, "[444s] 4s")
     draft = after(draft, tap_kinds.SelectPlayer(JOOST))
-    key = keys(draft)[S1 + 3]
-    assert key.left == 0
-    assert key.refused is not None
-    assert key.refused.sentence("nl") == "Alle vier liggen al op tafel: bamboe 4."
-    assert keys(draft, "pung")[S1 + 4].refused is None
-    assert [key.tile - S1 for key in keys(draft, "chow") if S1 <= key.tile < S1 + 9 and key.refused is None] == [
-        0,
-        4,
-        5,
-        6,
-    ]
+    assert tiles_left(draft.match.rules, draft.paper)[S1 + 3] == 0
+    assert refusals(draft, "tile")[S1 + 3]
+    with pytest.raises(SheetError) as wrong:
+        after(draft, key_tap(draft, S1 + 3))
+    assert wrong.value.sentence("nl") == "Alle vier liggen al op tafel: bamboe 4."
+    assert not refusals(draft, "pung")[S1 + 4]
+    assert [at for at, grey in enumerate(refusals(draft, "chow")[S1 : S1 + 9]) if not grey] == [0, 4, 5, 6]
 
 
 def test_the_winning_tile_is_used_too() -> None:
     draft = tap_all(fresh(), tap_kinds.ChooseWinner(MARIJKE), tap_kinds.ChooseHow(By.WALL))
     draft = lay(draft, MARIJKE, "[444m] 555m 666p 777p 3s +3s wall")
-    assert keys(draft)[S1 + 2].left == 2
+    assert tiles_left(draft.match.rules, draft.paper)[S1 + 2] == 2
     assert (
         refused(after(draft, tap_kinds.SelectPlayer(JOOST)), tap_kinds.AddSet("pung", S1 + 2)) == "sheet_too_few_left"
     )
@@ -199,8 +197,7 @@ def test_a_chow_comes_from_the_left() -> None:
 
 def test_a_kong_of_a_pung_that_lies_there() -> None:
     draft = tap_all(fresh(), tap_kinds.SelectPlayer(MARIJKE), tap_kinds.AddSet("pung", 8, giver=INEKE))
-    key = keys(draft, "kong")[8]
-    side = after(draft, key.tap).paper.sides[MARIJKE]
+    side = after(draft, key_tap(draft, 8, "kong")).paper.sides[MARIJKE]
     assert [(laid.meld.kind, laid.meld.added, laid.giver) for laid in side.sets] == [("kong", True, INEKE)]
 
 

@@ -68,6 +68,12 @@ LAID: Final = """(presses) => presses.map((selector) => {
   return [".rackrow .t", ".laid .t", ".soon .t"].map((one) => document.querySelectorAll(one).length);
 })"""
 """What lies in the rack, on the table, and not counted yet, after each press, before anything can be answered."""
+READ: Final = """() => {
+  const { prototype } = DOMParser, parse = prototype.parseFromString;
+  window.read = [];
+  prototype.parseFromString = (text, kind) => (window.read.push(text.length), parse.call(new DOMParser(), text, kind));
+}"""
+HAND: Final = "() => ['.hand', '.keys9'].map((part) => document.querySelector(part).innerHTML)"
 LIES: Final = "() => [...document.querySelectorAll('.rackrow .row use, .laid use')].map((one) => one.href.baseVal)"
 
 
@@ -250,6 +256,27 @@ def test_a_tap_is_drawn_at_once_and_the_answer_is_the_same(host: str, open_page:
     assert page.evaluate(LAID, [f"#k-{kind}" for kind in range(18, 26)])[-1] == [8, 6, 4], "and then it is full"
     expect(page.locator("main")).not_to_have_attribute("data-soon", "")
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('windroos-tap-'))") == []
+
+
+def test_of_an_answer_only_what_is_other_is_read_and_no_picture_again(host: str, open_page: OpenPage) -> None:
+    page = in_tiles(open_page(host, phone=True))
+    page.reload()  # from here on all comes from the phone
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url))
+    awake(page).evaluate(READ)
+    whole = len(page.content())
+    for tapped in (["#k-5"] * 5, ["#k-7", "#undo", "#k-8"], ["[name=what][value=pung]", "#k-31", ".rackrow .lift"]):
+        page.evaluate(LAID, tapped)
+        expect(page.locator("main")).not_to_have_attribute("data-soon", "")
+    read = page.evaluate("window.read")
+    assert (min(read) < whole / 2, max(read) < 0.7 * whole) == (True, True), (whole, read)
+    assert [one for one in asked if one.endswith(".svg")] == []
+    hand = page.evaluate(HAND)
+    page.reload()
+    awake(page)
+    assert page.evaluate(HAND) == hand, "and yet it is the whole page"
+    page.evaluate("document.querySelector('main').toggleAttribute('data-soon', true)")
+    expect(page.locator(".there")).to_have_css("opacity", "0.4")
 
 
 def test_taps_before_it_counts_are_not_lost_and_not_twice_where_the_page_is_closed(

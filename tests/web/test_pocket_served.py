@@ -63,7 +63,7 @@ def test_every_file_of_the_list_is_served_with_its_kind_its_mark_and_the_policy(
         assert "'wasm-unsafe-eval'" in answer.headers["content-security-policy"]
         assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
         assert listed["files"][name] in answer.headers["etag"]
-        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["cache-control"] == ("max-age=600" if name.endswith(".svg") else "no-cache"), name
         assert answer.headers["x-content-type-options"] == "nosniff"
         kinds[Path(name).suffix] = answer.headers["content-type"].partition(";")[0]
     assert kinds[".wasm"] == "application/wasm"

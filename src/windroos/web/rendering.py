@@ -29,6 +29,9 @@ TEMPLATES: Final = HERE / "templates"
 MOST_ONCE: Final = 2_000
 """Parts of pages that are kept: keys of a keypad, of which there are some hundreds in a language."""
 
+MOST_SPOKEN: Final = 200
+"""Lists of words that are kept in a language: some pages put theirs together each time."""
+
 
 def digest_of(folder: Path) -> str:
     """What the files of a folder hold, in ten digits: a changed file has another address."""
@@ -56,6 +59,7 @@ class Rendering:
         self._templates.filters["symbol"] = picture
         self._templates.globals["static"] = static
         self._once: Final[dict[tuple[str, Lang, Hashable], Markup]] = {}
+        self._spoken: Final[dict[tuple[int, Lang], tuple[Mapping[str, Words], dict[str, str]]]] = {}
 
     def read(self, name: str) -> None:
         """Read a template at once, and not when it is first asked for."""
@@ -78,7 +82,7 @@ class Rendering:
         return Markup(self._rendered(template, lang, words, values))
 
     def _rendered(self, template: str, lang: Lang, words: Mapping[str, Words], values: Mapping[str, object]) -> str:
-        spoken = {key: said.to(lang) for key, said in (*BASE.items(), *words.items())}
+        spoken = self._in(lang, words)
 
         def tile(kind: int) -> str:
             return tile_name(kind, lang)
@@ -115,6 +119,17 @@ class Rendering:
                 **values,
             }
         )  # fmt: skip
+
+    def _in(self, lang: Lang, words: Mapping[str, Words]) -> dict[str, str]:
+        """Words in a language, with those of every page: put together once for each list of words."""
+        key = (id(words), lang)
+        found = self._spoken.get(key)
+        if found is None or found[0] is not words:
+            if len(self._spoken) >= MOST_SPOKEN:
+                self._spoken.clear()
+            found = (words, {name: said.to(lang) for name, said in (*BASE.items(), *words.items())})
+            self._spoken[key] = found
+        return found[1]
 
     def _said_once(self, macro: Macro, value: Hashable, lang: Lang) -> Markup:
         """What a macro of this name makes of a value, which says all but the language: made once, and then kept."""

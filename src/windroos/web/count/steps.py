@@ -9,7 +9,7 @@ from windroos.play.model.events import NOBODY
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.keys import MODES, Mode, keys
+from windroos.scoresheet.keys import MODES, Mode, key_tap
 from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import SEASONS, kind_of
 from windroos.web.count.errors import CountError
@@ -79,7 +79,7 @@ def _key(draft: Draft, form: Form) -> Step:
         return (*select, *(tap_kinds.AddTile(tile + more) for more in apart))
     mode = "concealed_kong" if closed and mode == "kong" else mode
     giver = whole(form, "from", NOBODY)
-    tap = next((key.tap for key in keys(draft, mode, giver) if key.tile == tile), tap_kinds.AddTile(tile))
+    tap = key_tap(draft, tile, mode, giver)
     if form.get("east_first") and isinstance(tap, tap_kinds.AddSet):
         tap = tap._replace(east_first=True)
     return (*select, tap)

@@ -21,7 +21,7 @@ from windroos.web.count.tables import CountedTables
 from windroos.web.errors import PageError
 from windroos.web.guard import GuardError
 from windroos.web.pocket.record import RECORD, along
-from windroos.web.pocket.served import APP, FOLDER, HEADERS, HOME, PLACE, ServedScorer
+from windroos.web.pocket.served import APP, FOLDER, HOME, PLACE, ServedScorer
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.who import pay
@@ -76,7 +76,7 @@ class PhoneDesk:
             if not name:
                 return RedirectResponse(PLACE, 303)
             raise PageError("no_page")
-        headers = {**HEADERS, "etag": found.mark}
+        headers = found.headers
         if found.mark in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         asks = self._site.who(request)

@@ -31,6 +31,7 @@ SCRIPTS: Final = (
     "pocket/worker.js",
     "pocket/memory.js",
     "pocket/practice.js",
+    "pocket/putting.js",
     "pocket/drawing.js",
     "pocket/waiting.js",
     "pocket/install.js",

@@ -19,12 +19,13 @@ function morphAttributes(here, there) {
 }
 
 /**
- * Make one node like another with as few changes as will do, so that focus and scroll stay where they are.
+ * Make one node like another with as few changes as will do, so that focus and scroll stay where they are. What is marked
+ * `data-same` says only that it stays as it is.
  * @param {Node} here
  * @param {Node} there
  */
 export function morph(here, there) {
-  if (here.isEqualNode(there)) return;
+  if ((there instanceof Element && there.hasAttribute("data-same")) || here.isEqualNode(there)) return;
   if (!(here instanceof Element && there instanceof Element)) {
     here.nodeValue = there.nodeValue;
     return;

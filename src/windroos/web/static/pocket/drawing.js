@@ -97,12 +97,23 @@ export function draw(fields) {
   document.querySelector("main")?.toggleAttribute("data-soon", true);
   if (asked.get("tap") === "undo") drawn.pop()?.();
   else if (asked.get("tap") === "key" && tapped) lay(tapped, fields);
-  else if (tapped?.matches(".lift")) tapped.classList.add("going");
-  else tapped?.classList.add("sent");
+  else if (tapped) mark(tapped, tapped.matches(".lift") ? "going" : "sent");
+}
+
+/** @param {Element} tapped @param {string} name */
+function mark(tapped, name) {
+  tapped.classList.add(name);
+  drawn.push(() => tapped.classList.remove(name));
+}
+
+/** The page as it was counted last. */
+export function undraw() {
+  for (const back of drawn.reverse()) back();
+  drawn = [];
+  document.querySelector("main")?.removeAttribute("data-soon");
 }
 
 /** On a page as it is counted: what is not in it yet. @param {Iterable<Fields>} taps */
 export function redraw(taps) {
-  drawn = [];
   for (const one of taps) draw(one);
 }

@@ -23,6 +23,28 @@ export function keep(key, text) {
   }
 }
 
+/** How much later what changes often is kept. */
+const LATER = 500;
+/** What is to be kept. @type {Map<string, unknown>} */
+const coming = new Map();
+let timer = 0;
+
+/** Keep a value that changes often: a moment later, and at once where the page is put away. @param {string} key @param {unknown} value */
+export function keepSoon(key, value) {
+  coming.set(key, value);
+  timer ||= setTimeout(keepNow, LATER);
+}
+
+function keepNow() {
+  clearTimeout(timer);
+  timer = 0;
+  for (const [key, value] of coming) keep(key, JSON.stringify(value));
+  coming.clear();
+}
+
+addEventListener("pagehide", keepNow);
+document.addEventListener("visibilitychange", () => document.hidden && keepNow());
+
 /** Who reads, as it was chosen here; at first the language of the phone. @returns {Record<string, string>} */
 export function reader() {
   const lang = navigator.language.startsWith("nl") ? "nl" : "en";

@@ -10,12 +10,12 @@
  */
 /** @import { Tap } from "./waiting.js" */
 
-import { morph } from "../morph.js";
-import { draw, redraw } from "./drawing.js";
+import { draw, redraw, undraw } from "./drawing.js";
 import { fieldsOf, save, textsOf } from "./forms.js";
 import { offering } from "./install.js";
-import { keep, kept, PAGE, READER, reader } from "./kept.js";
+import { keep, keepSoon, kept, PAGE, READER, reader } from "./kept.js";
 import { practise } from "./practice.js";
+import { put } from "./putting.js";
 import { forget, left, nextId, remember } from "./waiting.js";
 
 const HOME = "/tellen";
@@ -38,6 +38,8 @@ let asks = 0;
 /** What was tapped and is not counted yet, in its order. @type {Tap[]} */
 let taps = [];
 let awake = false;
+/** Whether what is kept is kept for good. @type {Promise<boolean> | undefined} */
+let lasts;
 /** @type {Promise<void>} */
 let queue = Promise.resolve();
 
@@ -146,16 +148,9 @@ function waiting(now) {
 // --- showing ----------------------------------------------------------------------------------------------------------
 
 /** @param {string} text */
-function put(text) {
-  const there = new DOMParser().parseFromString(text, "text/html");
-  const root = document.documentElement;
-  // What is as it was is not set again: the style of the whole page would be reckoned anew.
-  for (const { name, value } of there.documentElement.attributes) {
-    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
-  }
-  morph(document.head, there.head);
-  if (awake) there.body.dataset.awake = "";
-  morph(document.body, there.body);
+function shownAs(text) {
+  undraw();
+  put(text);
   offering();
   redrawn();
 }
@@ -186,8 +181,8 @@ function show(shown, push, part = "") {
   if (shown.address !== before || !location.hash) {
     history[push && location.hash ? "pushState" : "replaceState"](null, "", `#${encodeURI(shown.address)}`);
   }
-  put(shown.text);
-  if (shown.text.length < MOST_KEPT) keep(PAGE, JSON.stringify([shown.address, shown.text]));
+  shownAs(shown.text);
+  if (shown.text.length < MOST_KEPT) keepSoon(PAGE, [shown.address, shown.text]);
   const trouble = main().querySelector(".trouble");
   if (trouble) trouble.scrollIntoView({ block: "nearest" });
   else if (part) document.getElementById(part)?.scrollIntoView();
@@ -228,7 +223,7 @@ async function counted(one) {
   const shown = await answerOf(one, revision);
   if (!shown) return visit(here(), false, false); // nothing stays drawn that is not counted
   show(shown, true);
-  navigator.storage?.persist?.();
+  lasts ??= navigator.storage?.persist?.();
   send(SOON);
 }
 
@@ -300,6 +295,6 @@ setInterval(() => document.hidden || send(), AGAIN);
 // --- the start --------------------------------------------------------------------------------------------------------
 
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
-if (text && address === here()) put(text); // as it was left, until the worker is awake
+if (text && address === here()) shownAs(text); // as it was left, until the worker is awake
 inTurn(caughtUp, false);
 visit(here(), false, false); // nobody has tapped yet

@@ -30,6 +30,7 @@ async function had(file, mark) {
 /** What is kept packed for the way is kept unpacked here: each start would unpack it. @param {Cache} cache @param {string} file */
 async function bring(cache, file) {
   const request = new Request(file, { cache: "no-cache" });
+  if (file.endsWith(".svg")) return cache.put(request, await lasting(request));
   if (!file.endsWith(".bin")) return cache.add(request);
   const answer = await fetch(request);
   const bytes = await answer.clone().arrayBuffer();
@@ -38,6 +39,14 @@ async function bring(cache, file) {
   if (first !== 0x1f || second !== 0x8b) return cache.put(request, answer);
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   await cache.put(request, new Response(unpacked, { headers: { "content-type": "application/octet-stream" } }));
+}
+
+/** A picture that a page need not ask after: for each tile that is laid it would be read anew. @param {Request} request */
+async function lasting(request) {
+  const answer = await fetch(request);
+  if (!answer.ok) throw new Error(`${answer.status} ${request.url}`);
+  const headers = { "content-type": "image/svg+xml", "cache-control": "max-age=86400" };
+  return new Response(await answer.blob(), { headers });
 }
 
 async function install() {
