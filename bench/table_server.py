@@ -67,6 +67,7 @@ def everybody() -> Crowd:
 
 def several(settings: Settings, count: int, listening: socket.socket) -> None:
     """The page itself, served by several processes until the one that began them is killed."""
+    from windroos.hosting.household import Household
     from windroos.web.app import create_app, open_site
     from windroos.web.neighbours import Neighbours
     from windroos.web.owned import Owned
@@ -81,9 +82,9 @@ def several(settings: Settings, count: int, listening: socket.socket) -> None:
 
     def work(name: str, keeper: Keeper) -> None:
         owned.leave_to_parent()
-        neighbours, site = Neighbours(hall, name), open_site(settings, shared=True, owner=owned.number)
-        app = create_app(generous(site), None, Share(name, names, neighbours, keeper))
-        SharedServer(app, everybody(), neighbours, name, names, keeper).run(sockets=[listening])
+        share = Share(name, Household(names), Neighbours(hall, name), keeper)
+        app = create_app(generous(open_site(settings, shared=True, owner=owned.number)), None, share)
+        SharedServer(app, everybody(), share).run(sockets=[listening])
 
     def look() -> None:
         if not owned.is_kept():

@@ -11,13 +11,15 @@ import pytest
 
 from windroos.errors import WindroosError
 from windroos.hosting.errors import TableError
+from windroos.hosting.household import Household
 from windroos.hosting.leases import LASTS, Leases
-from windroos.hosting.sharing import HOME, SharedQuestion, Sharing
+from windroos.hosting.sharing import SharedQuestion, Sharing
 from windroos.store.changes import BeginStream, Lease
 from windroos.store.store import Store
 from windroos.wire.json_text import Json
 
 TABLE = "bcdfghjk"
+HOME = "0"
 
 
 class HandClock:
@@ -127,7 +129,7 @@ def test_whoever_holds_a_table_is_asked_and_who_is_gone_is_not_waited_for(tmp_pa
             return {"tables": [name]}
 
         own, other = Leases(store, "1", now=clock.now), Leases(store, HOME, now=clock.now)
-        sharing = Sharing(own, (HOME, "2"), ask)
+        sharing = Sharing(own, Household((HOME, "1", "2")), ask)
         await other.beat()
         assert not await sharing.asked(SharedQuestion("turn_out", TABLE, 2))
         await other.take(TABLE)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from windroos.hosting.household import Household
 from windroos.hosting.leases import Leases
 from windroos.hosting.tickets import new_id
 from windroos.store.changes import BeginStream
@@ -41,7 +42,7 @@ def test_a_table_is_answered_where_it_lives_and_all_else_at_home(tmp_path: Path)
         await store.write(BeginStream(TABLE, "play", "{}"))
         names, here = ("0", "1"), {"1": set[str](), "0": set[str]()}
         leases = {name: Leases(store, name) for name in names}
-        zero, one = (Directing(name, names, here[name].__contains__, leases[name]) for name in names)
+        zero, one = (Directing(name, Household(names), here[name].__contains__, leases[name]) for name in names)
         target, others = f"/spelen/{TABLE}/ws".encode(), (b"/", b"/spelen", b"/tellen/x", b"nonsense")
         assert [one.elsewhere(other) for other in others] == ["0"] * 4
         assert [zero.elsewhere(other) for other in others] == [""] * 4

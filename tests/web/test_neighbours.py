@@ -11,6 +11,7 @@ import pytest
 
 from tests.web.conftest import apart
 from windroos.hosting.sharing import SharedQuestion
+from windroos.web.handed import Handed
 from windroos.web.neighbours import Neighbours
 from windroos.wire.json_text import Json
 
@@ -19,10 +20,10 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs files tha
 
 def test_a_connection_that_is_handed_over_is_kept_open_by_no_program_begun_later(tmp_path: Path) -> None:
     """Else a browser would wait for an end that only the last of these programs brings."""
-    taken: asyncio.Queue[tuple[socket.socket, bytes, int]] = asyncio.Queue()
+    taken: asyncio.Queue[tuple[socket.socket, Handed]] = asyncio.Queue()
 
-    async def take(connection: socket.socket, read: bytes, handed: int) -> None:
-        taken.put_nowait((connection, read, handed))
+    async def take(connection: socket.socket, handed: Handed) -> None:
+        taken.put_nowait((connection, handed))
 
     async def answer(_: SharedQuestion) -> Json:
         raise AssertionError
@@ -31,12 +32,13 @@ def test_a_connection_that_is_handed_over_is_kept_open_by_no_program_begun_later
         giving, taking = Neighbours(tmp_path, "0"), Neighbours(tmp_path, "1")
         taking.listen(take, answer)
         browser, ours = socket.socketpair()
+        given = Handed(b"GET /", 1, ("192.0.2.7", 50_000))
         with browser, ours:
-            await giving.give("1", ours.fileno(), b"GET /", 1)
-            connection, read, handed = await taken.get()
+            await giving.give("1", ours.fileno(), given)
+            connection, handed = await taken.get()
             with connection:
                 assert not connection.get_inheritable()
-                assert (read, handed) == (b"GET /", 1)
+                assert handed == given
                 connection.sendall(b"HTTP")
                 assert browser.recv(4) == b"HTTP"
         await taking.close()

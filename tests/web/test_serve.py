@@ -19,7 +19,7 @@ from tests.web.conftest import PATIENCE, free_port
 from tests.web.started import ROOT, get, new_game, rest_of, started
 from windroos.cli import main
 from windroos.cli.browser import has_screen
-from windroos.cli.serve import qr_lines, welcome
+from windroos.cli.welcome import qr_lines, welcome
 from windroos.telling.printed.style import Style
 from windroos.text.words import Lang
 from windroos.web.folder import Folder, ServeError

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
-from io import StringIO
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -18,34 +16,35 @@ from windroos.cli.browser import has_screen, open_browser
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.cli.standing_by import stood_by
+from windroos.cli.standing_by import ends_at_once, stood_by
 from windroos.cli.store import place_asked
+from windroos.cli.welcome import welcome
 from windroos.errors import OptionError, WindroosError
 from windroos.hosting.bulk import without_collecting
-from windroos.telling.printed.style import Style, wrap
+from windroos.telling.printed.style import Style
 from windroos.text import serve as texts
 from windroos.text.figures import whole
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.web.folder import Announced
-from windroos.web.manager import beside, is_reload, tell_ready
+from windroos.web.manager import beside as go_on_beside
+from windroos.web.manager import is_reload, tell_ready
 
 if TYPE_CHECKING:
+    from windroos.store.place import Place
     from windroos.web.folder import Folder
     from windroos.web.owned import Owned
     from windroos.web.settings import Settings
 
 SPEC: Final = Spec(
-    values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact", "processes"),
+    values=("port", "data", "database", "language", "mirror", "public", "proxy", "contact", "processes", "beside"),
     switches=("lan", "no-browser", "without-log", "take-over", "stand-by"),
 )
-COMMAND: Final = "WINDROOS_COMMAND"
-"""How this program was started, where run.py started it."""
 _OWN: Final = ("127.0.0.0/8", "::1")
 """Where a proxy is that runs on the same machine."""
 _ADDRESS: Final = re.compile(r"https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_PLACE: Final = re.compile(r"([\w.-]+|\[[\da-f:]+\]):(\d{1,5})", re.ASCII | re.IGNORECASE)
+"""Where other machines reach this one."""
 _CONTACT: Final = re.compile(r"(mailto:[^\s@]+@[^\s@]+|https://\S+)")
-_WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
-"""A QR code must be light on dark or dark on light as it was made, whatever the colours of the terminal."""
 
 
 def serve_command(words: list[str], style: Style) -> int:
@@ -55,7 +54,7 @@ def serve_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
     if "take-over" not in typed.switches or not is_reload():
         return _serve(typed, style, nothing)
-    serves = beside()
+    serves = go_on_beside()
     return serves if isinstance(serves, int) else _serve(typed, style, serves)
 
 
@@ -70,22 +69,24 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
     mirror, public, place = _mirror(typed), _public(typed), place_asked(typed, folder)
     with of_the_page(), without_collecting():  # modules are no garbage: looking for it takes a tenth of their time
         import windroos.web.serve  # to see now whether all that it needs is there
+        from windroos.store.machines import Machine
         from windroos.store.place import DATABASE
         from windroos.web.folder import Folder
         from windroos.web.handover import inherit
-        from windroos.web.host import host_link, new_key
+        from windroos.web.host import digest_of, host_link, new_key
         from windroos.web.listening import PORT, TRIES, lan_address, listen
         from windroos.web.owned import Owned
         from windroos.web.settings import Settings
 
-        processes = _processes(typed)
-        if processes > 1:
+        processes, beside, key = _processes(typed), _beside(typed, place), new_key()
+        if processes > 1 or beside:
             import windroos.web.shared_serve  # noqa: F401 - before another one ends for it
     opens = "no-browser" not in typed.switches and public is None and has_screen()
     taken = Folder(folder)
     with ExitStack() as open_:
         open_.callback(taken.close)
-        owned = Owned(place)  # reads what it needs, before another one waits for this
+        machine = Machine(0, beside, processes, digest_of(key)) if beside else None
+        owned = Owned(place, machine, ends_at_once(style))  # reads what it needs, before another one waits for this
         old = inherit(folder, str(place), port, is_lan) if not taken.is_mine and "take-over" in typed.switches else None
         if not taken.is_mine and old is None:
             if typed.get("mirror") is not None:
@@ -99,10 +100,10 @@ def _serve(typed: Arguments, style: Style, serves: Callable[[], None]) -> int:
         if port and got != port:
             _print(style.say(texts.PORT_TAKEN, port=port, other=got))
         own = lan_address() if is_lan and public is None else None
-        key, without_log = new_key(), "without-log" in typed.switches
         address = f"http://{own or 'localhost'}:{got}"
-        settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
-        settings = settings._replace(database=None if place == folder / DATABASE else place, processes=processes)
+        settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log="without-log" in typed.switches)
+        settings = settings._replace(mirror=mirror, processes=processes, beside=beside)
+        settings = settings if place == folder / DATABASE else settings._replace(database=place)
         settings = settings if public is None else settings._replace(lan=True, **public._asdict())
         link = host_link(f"http://localhost:{got}" if public is None else public.address, key)
 
@@ -136,7 +137,7 @@ def _run(
     from windroos.web.handover import HandoverDoor
     from windroos.web.serve import Starter, serve
 
-    if settings.processes > 1:
+    if settings.processes > 1 or settings.beside:
         from windroos.web.shared_serve import serve_shared as serve
     told = [ready]
 
@@ -180,41 +181,6 @@ def _already(folder: Folder, wants_lan: bool, opens: bool, style: Style) -> int:
     return OK
 
 
-def welcome(settings: Settings, link: str, style: Style) -> None:
-    """Say where the page is, who can reach it, and where everything is kept.
-
-    `link` makes the browser that opens it the host's, so it is not drawn for everybody to scan.
-    """
-    lines = [texts.OPEN.to(style.lang), ""]
-    if settings.is_public:
-        lines += [f"  {style.bold(settings.address)}", "", *wrap(texts.PUBLIC.to(style.lang), indent=0)]
-        lines += ["", *wrap(texts.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
-    elif settings.lan and not link.startswith(settings.address):
-        lines += [f"  {style.bold(settings.address)}", "", *qr_lines(settings.address, style.colour), ""]
-        lines += wrap(texts.LAN.to(style.lang), indent=0)
-        lines += ["", *wrap(texts.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
-    elif settings.lan:
-        lines += [f"  {style.bold(link)}", "", *wrap(texts.NO_NETWORK.to(style.lang), indent=0)]
-    else:
-        lines += [f"  {style.bold(link)}", "", style.say(texts.HERE, command=os.environ.get(COMMAND, "windroos"))]
-    _print(
-        "\n".join(
-            [*lines, style.say(texts.KEPT, folder=settings.database or settings.folder), texts.STOP.to(style.lang)]
-        )
-    )
-
-
-def qr_lines(address: str, colour: bool) -> list[str]:
-    """A QR code in half blocks; none where there is no colour, for then it may come out inverted."""
-    if not colour:
-        return []
-    import segno
-
-    drawn = StringIO()
-    segno.make(address, error="l", micro=False).terminal(out=drawn, border=2, compact=True)
-    return [f"  {_WHITE_ON_BLACK.format(line)}" for line in drawn.getvalue().splitlines()]
-
-
 def _port(typed: Arguments) -> int | None:
     text = typed.get("port")
     if text is None:
@@ -240,6 +206,25 @@ def _processes(typed: Arguments) -> int:
     if count > 1 and typed.get("mirror"):
         raise OptionError("serve_processes_with")
     return count
+
+
+def _beside(typed: Arguments, place: Place) -> str:
+    """Where other machines that serve the same database reach this one; "" there are none."""
+    from windroos.web.processes import can_share
+
+    text = typed.get("beside")
+    if text is None:
+        return ""
+    found = _PLACE.fullmatch(text)
+    if found is None or not 1 <= int(found[2]) <= 65535:
+        raise OptionError("serve_beside", place=text)
+    if isinstance(place, Path):
+        raise OptionError("serve_beside_database")
+    if "stand-by" in typed.switches or typed.get("mirror"):
+        raise OptionError("serve_beside_with")
+    if not can_share:
+        raise OptionError("serve_processes_here")
+    return text
 
 
 class _Public(NamedTuple):

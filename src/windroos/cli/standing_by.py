@@ -1,8 +1,9 @@
-"""`windroos serve --stand-by`: wait until nobody serves a database, and end when it cannot be reached any more."""
+"""Several machines with one database: to wait until nobody serves it, and to end when it cannot be reached any more."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,15 +24,23 @@ def stood_by(owned: Owned, place: Place, style: Style) -> bool:
     if isinstance(place, Path):
         raise OptionError("serve_stand_by")
 
-    def cut_off(why: WindroosError) -> None:
-        complain(why, style.lang)
-        # As if killed: all that was answered is stored, and what still waits for the database may do so for ever.
-        os._exit(BAD)
-
     print(style.say(texts.STANDS_BY, file=place), flush=True)
     tell_ready()
     with suppress(KeyboardInterrupt):
-        owned.wait(cut_off)
+        owned.wait(ends_at_once(style))
         return True
     print(f"\r{texts.STOPPED.to(style.lang)}", flush=True)
     return False
+
+
+def ends_at_once(style: Style) -> Callable[[WindroosError], None]:
+    """Say why, and end as if killed.
+
+    All that was answered is stored, and what still waits for the database may do so for ever.
+    """
+
+    def end(why: WindroosError) -> None:
+        complain(why, style.lang)
+        os._exit(BAD)
+
+    return end

@@ -23,6 +23,7 @@ __all__ = [
     "hand_counting",
     "hands",
     "history",
+    "household",
     "kept_reviews",
     "knocks",
     "leases",

@@ -5,6 +5,8 @@ __all__ = [
     "changes",
     "copies",
     "errors",
+    "machines",
+    "membership",
     "mirror_reading",
     "moving",
     "opening",

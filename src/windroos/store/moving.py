@@ -14,10 +14,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, Table, select
+from sqlalchemy import Connection, Row, Select, Table, and_, select
 
 from windroos.store.backup import Copied, backup, told_by_system
 from windroos.store.errors import StoreError
+from windroos.store.machines import ALL
 from windroos.store.opening import open_database
 from windroos.store.people import SCRUB
 from windroos.store.place import DATABASE, Place
@@ -27,7 +28,8 @@ from windroos.store.schema import EVENT, FORGOTTEN, NOTE, OWNER, PERSON, RECKONE
 TABLES: Final = (STREAM, EVENT, NOTE, PERSON, RECKONED, FORGOTTEN, SETTING)
 """What is moved, in an order in which it can be written."""
 OWN: Final = (LOG, SCRUB, OWNER)
-"""Settings that say something of one database and not of what is in it."""
+"""Settings that say something of one database and not of what is in it; so do the machines that serve it."""
+_WHAT_IS_IN_IT: Final = and_(SETTING.c.name.not_in(OWN), SETTING.c.name.not_like(ALL))
 AT_ONCE: Final = 2000
 """Rows that are read together."""
 
@@ -76,7 +78,7 @@ def _moved(reader: Connection, writer: Connection, target: Place) -> MovedStore:
     if any(writer.execute(select(table).limit(1)).first() for table in (STREAM, PERSON, RECKONED)):
         raise StoreError("store_not_empty", file=target)
     writer.execute(FORGOTTEN.delete())  # of a list that lay beside a database of the same name
-    writer.execute(SETTING.delete().where(SETTING.c.name.not_in(OWN)))
+    writer.execute(SETTING.delete().where(_WHAT_IS_IN_IT))
     counts = dict.fromkeys(TABLES, 0)
     given = blake2b()
     for table in TABLES:
@@ -102,7 +104,7 @@ def _pieces(connection: Connection, table: Table) -> Iterator[Sequence[Row[Any]]
     """The rows of a table in the order of their keys, a piece at a time."""
     asked: Select[Any] = select(table).order_by(*table.primary_key.columns)
     if table is SETTING:
-        asked = asked.where(SETTING.c.name.not_in(OWN))
+        asked = asked.where(_WHAT_IS_IN_IT)
     with connection.execution_options(yield_per=AT_ONCE).execute(asked) as found:
         yield from found.partitions()
 

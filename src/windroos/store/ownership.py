@@ -19,6 +19,7 @@ from typing import Final
 import psycopg
 
 from windroos.store.errors import StoreError
+from windroos.store.machines import ALL
 from windroos.store.owner_number import NUMBER, WRITTEN, schema_of
 from windroos.store.place import ServerPlace
 from windroos.store.postgres import LEAVES, WRITES, PostgresServer
@@ -35,9 +36,9 @@ SILENT: Final = 2
 without a word of the server after which the owner knows that he is cut off."""
 LINGERS: Final = 0.5
 """Seconds in which what the owner before was writing may end, until the server is told to end it."""
-_OWNED: Final = 0x57494E45
+OWNED: Final = 0x57494E45
 """The key of the owner's lock."""
-_SESSION: Final = (
+SESSION: Final = (
     f"{WRITES};"
     # Of a machine that is gone the server hears nothing, so it asks; it does not while it waits to hear that something
     # arrived which it said last, and for that it waits a quarter of an hour unless it is told otherwise.
@@ -53,11 +54,12 @@ _HELD: Final = """
 SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 2
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _WAIT: Final = "SELECT pg_advisory_xact_lock(%s, %s)"
-_END: Final = """
+END: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_locks
 WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 2 AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
-_RAISE: Final = f"""
+"""End the sessions of this database that hold a lock."""
+RAISE: Final = f"""
 INSERT INTO setting (name, value) VALUES ('{OWNER}', '1')
 ON CONFLICT (name) DO UPDATE SET value = (setting.value::bigint + 1)::text RETURNING value"""
 
@@ -95,28 +97,20 @@ class Ownership:
         ServerDatabase.open(self._place).close()
         with self._server.reworded():
             connection = self._reached()
-            self._end_others(connection)
+            end_others(connection, self._schema)
             with connection.transaction():
                 connection.execute(_WAIT, (WRITTEN, self._schema))  # until nobody writes who looked before
-                row = connection.execute(_RAISE).fetchone()
+                row = connection.execute(RAISE).fetchone()
                 assert row is not None
+                connection.execute(f"DELETE FROM setting WHERE name LIKE '{ALL}'")  # who served beside others is gone
                 self.number = int(row[0])
         self._kept = monotonic()
-
-    def _end_others(self, connection: psycopg.Connection) -> None:
-        """End what the owner before was writing, where it does not end by itself: who is cut off hears of it never."""
-        try:
-            with connection.transaction():
-                connection.execute(f"SET LOCAL lock_timeout = '{LINGERS * 1000:.0f}ms'")
-                connection.execute(_WAIT, (WRITTEN, self._schema))
-        except psycopg.errors.LockNotAvailable:
-            connection.execute(_END, (WRITTEN, self._schema))
 
     def is_free(self) -> bool:
         """Whether it has been nobody's for a while; who stands by looks again and again."""
         try:
             with self._server.reworded():
-                held = self._reached().execute(_HELD, (_OWNED, self._schema)).fetchone() is not None
+                held = self._reached().execute(_HELD, (OWNED, self._schema)).fetchone() is not None
         except StoreError as error:
             self._let_go()
             self._free_since = None
@@ -138,14 +132,14 @@ class Ownership:
         try:
             with self._server.reworded():
                 if self._connection is not None:
-                    with _not_for_ever(self._connection):
+                    with not_for_ever(self._connection):
                         self._connection.execute(_LIVES)
                     self._kept = monotonic()
                     return
         except StoreError:
             self._let_go()
         try:
-            with self._server.reworded(), _not_for_ever(self._reached()):
+            with self._server.reworded(), not_for_ever(self._reached()):
                 taken = self._taken()
                 row = self._reached().execute(NUMBER).fetchone()
         except StoreError:
@@ -183,12 +177,12 @@ class Ownership:
         self._let_go()
 
     def _taken(self) -> bool:
-        row = self._reached().execute(_TAKE, (_OWNED, self._schema)).fetchone()
+        row = self._reached().execute(_TAKE, (OWNED, self._schema)).fetchone()
         return row is not None and bool(row[0])
 
     def _reached(self) -> psycopg.Connection:
         if self._connection is None:
-            connection = self._server.connect(_SESSION)
+            connection = self._server.connect(SESSION)
             connection.autocommit = True
             self._schema = schema_of(connection)
             self._connection = connection
@@ -200,8 +194,18 @@ class Ownership:
             held.close()
 
 
+def end_others(connection: psycopg.Connection, schema: int) -> None:
+    """End what the owner before was writing, where it does not end by itself: who is cut off hears of it never."""
+    try:
+        with connection.transaction():
+            connection.execute(f"SET LOCAL lock_timeout = '{LINGERS * 1000:.0f}ms'")
+            connection.execute(_WAIT, (WRITTEN, schema))
+    except psycopg.errors.LockNotAvailable:
+        connection.execute(END, (WRITTEN, schema))
+
+
 @contextmanager
-def _not_for_ever(connection: psycopg.Connection) -> Iterator[None]:
+def not_for_ever(connection: psycopg.Connection) -> Iterator[None]:
     """Hang up where no answer comes: something between us and the server may hold the line and say nothing."""
     with socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
         end = Timer(SILENT, line.shutdown, (socket.SHUT_RDWR,))

@@ -86,8 +86,10 @@ def _place_in_text(element: Any, compiler: Any, **more: Any) -> str:
 class PostgresServer:
     """A server, and how it is come to."""
 
-    def __init__(self, place: ServerPlace) -> None:
+    def __init__(self, place: ServerPlace, spared: float = SPARED) -> None:
+        """`spared`: of the time so much is spent on trying to reach it where it cannot be reached."""
         self.place: Final = place
+        self._spared = spared
         asked: dict[str, Any] = conninfo_to_dict(place.url)
         self._password = str(asked.get("password") or "")
         self._asked = {**UNLESS_SAID, **asked, "client_encoding": "utf8"}
@@ -105,7 +107,7 @@ class PostgresServer:
             with made.transaction():
                 made.execute(session)
         except psycopg.OperationalError as refusal:
-            self._refusal, self._again = refusal, monotonic() + (monotonic() - began) / SPARED
+            self._refusal, self._again = refusal, monotonic() + (monotonic() - began) / self._spared
             raise
         self._refusal = None
         return made

@@ -31,6 +31,10 @@ NO_NETWORK: Final = Words(
     "This computer is on no network, so phones cannot reach it yet.",
 )
 KEPT: Final = Words("Alles wordt bewaard in {folder}", "Everything is kept in {folder}")
+BESIDE: Final = Words(
+    "Andere machines met dezelfde database bereiken deze op {place}.",
+    "Other machines with the same database reach this one at {place}.",
+)
 STOP: Final = Words("Ctrl-C stopt.", "Ctrl-C stops.")
 STOPPED: Final = Words(
     "Windroos is gestopt; alles is bewaard.",

@@ -110,7 +110,7 @@ def open_site(settings: Settings, shared: bool = False, owner: int = 0) -> Site:
     else:
         put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
         store = Store.open(settings.place, without_log=settings.without_log, owner=owner)
-    host = Host(store.secret("host"), settings.key)
+    host = Host(store.secret("host"), settings.key, partial(_other_keys, store) if settings.beside else tuple)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
     if settings.mirror is not None:
         store.mirror_to(settings.mirror)
@@ -120,6 +120,10 @@ def open_site(settings: Settings, shared: bool = False, owner: int = 0) -> Site:
         aside=Aside(settings.apart), searching=searching, searches=WatchedSearches(searching),
         counting=CountingBeside(settings.apart), bans=Bans(store), marks=marks, audit=Audit(marks),
     )  # fmt: skip
+
+
+def _other_keys(store: Store) -> list[str]:
+    return [machine.key for machine in store.held.machines().machines]
 
 
 def create_app(site: Site, watch: Watch | None = None, share: Share | None = None) -> Application:

@@ -13,8 +13,8 @@ from urllib.parse import unquote_to_bytes
 from zlib import crc32
 
 from windroos.errors import WindroosError
+from windroos.hosting.household import Household
 from windroos.hosting.leases import Leases
-from windroos.hosting.sharing import HOME
 from windroos.hosting.tickets import ALPHABET
 
 MOST_HANDED: Final = 3
@@ -41,10 +41,10 @@ def _path(target: bytes) -> bytes:
 class Directing:
     """Where requests are answered, as one process sees it."""
 
-    def __init__(self, own: str, names: tuple[str, ...], is_here: Callable[[str], bool], leases: Leases) -> None:
-        """Take the names of all processes; whether a table is played at in this one; and who holds which."""
+    def __init__(self, own: str, household: Household, is_here: Callable[[str], bool], leases: Leases) -> None:
+        """Take the processes that there are; whether a table is played at in this one; and who holds which."""
         self._own = own
-        self._names = names
+        self._household = household
         self._is_here = is_here
         self._leases = leases
 
@@ -54,17 +54,22 @@ class Directing:
             return ""
         table = table_of(target)
         if not table:
-            return "" if self._own == HOME else HOME
+            home = self._household.home
+            return "" if self._own == home else home
         if self._is_here(table):
             return ""
         try:
             place = self._leases.holder(table) or self._free_place(table)
+            return place if place != self._own and self._household.has(place) else ""
         except WindroosError:
             return ""  # whoever answers says what is wrong with the store
-        return place if place in self._names and place != self._own else ""
+
+    def is_waited_for(self, name: str) -> bool:
+        """Whether a process is the home, which nobody else can be."""
+        return name == self._household.home
 
     def _free_place(self, table: str) -> str:
         """Where a table is to live that lives nowhere: by chance, but the same whoever asks."""
         living = self._leases.living()
-        names = [name for name in self._names if name in living] or [self._own]
+        names = [name for name in self._household.names if name in living] or [self._own]
         return names[crc32(table.encode()) % len(names)]

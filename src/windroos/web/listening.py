@@ -36,6 +36,20 @@ def listen(port: int, lan: bool, tries: int = TRIES) -> socket.socket:
     raise ServeError("serve_no_port", port=port, last=port + tries - 1)
 
 
+def listen_at(place: str) -> socket.socket:
+    """A listening socket for other machines at an address of this one, as `10.0.0.2:8137` or `[fd00::2]:8137`.
+
+    Raises:
+        ServeError: `serve_beside_port`, this machine has no such address, or the port is taken.
+    """
+    host, _, port = place.rpartition(":")
+    family = socket.AF_INET6 if host.startswith("[") else socket.AF_INET
+    try:
+        return socket.create_server((host.strip("[]"), int(port)), family=family, backlog=512)
+    except OSError as error:
+        raise ServeError("serve_beside_port", place=place, reason=error.strerror or str(error)) from None
+
+
 def lan_address() -> str | None:
     """This machine's address on the local network; None if it is on none."""
     for place in _SOMEWHERE:

@@ -1,8 +1,8 @@
 """The way from one process of a house to another: a socket in a folder that only this user can open.
 
 A browser's connection is handed over itself, with what was read of it so far; who holds it then speaks with the browser
-as if it had come to him, and asks the system where it comes from. So nothing is said here of who asks, and nothing of a
-running game goes through two processes. Small questions are asked as JSON.
+as if it had come to him, and asks the system where it comes from, unless it is carried here from another machine
+(`far`), which has said it. So nothing of a running game goes through two processes. Small questions are asked as JSON.
 
 One message a connection: a letter, and the rest until the asker is done; a question is answered in the same way.
 """
@@ -20,10 +20,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from windroos.hosting.sharing import SharedQuestion
+from windroos.web.far import FarProcesses, Taken
+from windroos.web.handed import Handed
 from windroos.wire.json_text import Json
 
 HANDED: Final = b"H"
-"""A connection: then how often it was handed on, a byte, and what was read of it."""
+"""A connection: then how often it was handed on, a byte, a line of JSON with who is connected, and what was read."""
 ASKED: Final = b"A"
 """A question."""
 SECONDS: Final = 2.0
@@ -35,18 +37,17 @@ MOST: Final = 1_000_000
 PIECE: Final = 65_536
 _LOG: Final = logging.getLogger("windroos.web")
 
-Taken = Callable[[socket.socket, bytes, int], Awaitable[None]]
-"""Takes over a connection, what was read of it, and how often it was handed on."""
 Answering = Callable[[SharedQuestion], Awaitable[Json]]
 
 
 class Neighbours:
     """All processes of a house, by their names, as one of them reaches them."""
 
-    def __init__(self, folder: Path, own: str) -> None:
-        """`folder` is for this user's eyes alone."""
+    def __init__(self, folder: Path, own: str, far: FarProcesses | None = None) -> None:
+        """`folder` is for this user's eyes alone; `far`: those on other machines, where there may be such."""
         self._folder = folder
         self._own = own
+        self.far: Final = far
         self._listening: socket.socket | None = None
         self._come: Callable[[], object] = str
         self._busy: set[asyncio.Task[None]] = set()
@@ -54,26 +55,37 @@ class Neighbours:
     # --- what is asked of others
 
     async def is_gone(self, name: str) -> bool:
-        """Whether a process lives no more: nobody listens where it did. One that hangs is not gone."""
+        """Whether a process lives no more: nobody listens where it did. One that hangs is not gone.
+
+        Of another machine those who serve declare that it is gone, and then it holds nothing.
+        """
+        if self.is_far(name):
+            return False
         try:
             (await self._reach(name)).close()
         except OSError:
             return True
         return False
 
-    async def give(self, name: str, connection: int, read: bytes, handed: int) -> None:
-        """Hand over a connection by the number of its file, whose own end may be closed then.
+    def is_far(self, name: str) -> bool:
+        """Whether a process is on another machine."""
+        return self.far is not None and self.far.machines.is_far(name)
+
+    async def give(self, name: str, connection: int, handed: Handed) -> None:
+        """Hand a connection, by the number of its file, to a process of this machine; its own end may be closed then.
 
         Raises OSError: the process is gone, and the connection is ours as before.
         """
         with closing(await self._reach(name)) as way:
-            head = HANDED + bytes((handed,))
+            head, read = HANDED + bytes((handed.times,)) + json.dumps(handed.caller).encode() + b"\n", handed.read
             sent = socket.send_fds(way, [head + read[:PIECE]], [connection]) - len(head)
             if sent < len(read):
                 await asyncio.get_running_loop().sock_sendall(way, read[sent:])
 
     async def ask(self, name: str, asked: SharedQuestion) -> Json:
         """Ask a process something. Raises OSError where it is gone, or has no answer in time (TimeoutError)."""
+        if self.far is not None and self.is_far(name):
+            return await self.far.ask(name, asked)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(SECONDS):
             with closing(await self._reach(name)) as way:
@@ -127,9 +139,17 @@ class Neighbours:
 
         self._come = come
         loop.add_reader(listening, come)
+        if self.far is not None:
+
+            async def answered(name: str, asked: SharedQuestion) -> Json:
+                return await (answering(asked) if name == self._own else self.ask(name, asked))
+
+            self.far.listen(taken, answered)
 
     async def close(self) -> None:
         """Take nothing any more: from now on everybody knows that this process is gone. Who was sent here is taken."""
+        if self.far is not None:
+            await self.far.close()
         if self._listening is not None:
             asyncio.get_running_loop().remove_reader(self._listening)
             self._come()
@@ -149,7 +169,9 @@ class Neighbours:
                     answer = json.dumps(await answering(SharedQuestion(what, id, player))).encode()
                     await asyncio.get_running_loop().sock_sendall(way, answer)
             if said[:1] == HANDED and connections:
-                await taken(connections.pop(0), said[2:], said[1])
+                caller, _, read = said[2:].partition(b"\n")
+                host = json.loads(caller)
+                await taken(connections.pop(0), Handed(read, said[1], host and (str(host[0]), int(host[1]))))
         except OSError:
             pass  # who asked is gone
         except Exception:

@@ -1,6 +1,7 @@
 """That of all servers of one PostgreSQL database, on whichever machines, one serves and the others stand by.
 
-A file needs none of it: its folder has a lock.
+Or that several serve it beside each other, and one ends that the others have declared gone. A file needs none of it:
+its folder has a lock.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from windroos.store.errors import StoreError
 from windroos.store.place import Place, ServerPlace
 
 if TYPE_CHECKING:
+    from windroos.store.machines import Machine
+    from windroos.store.membership import BesideOthers
     from windroos.store.ownership import Ownership
 
 KEEPS: Final = 0.5
@@ -25,23 +28,36 @@ LOOKS: Final = 0.25
 class Owned:
     """What is served, and whether this program still does so; as a context, while it does."""
 
-    def __init__(self, place: Place) -> None:
-        self._ownership: Ownership | None = None
+    def __init__(
+        self, place: Place, machine: Machine | None = None, cut_off: Callable[[StoreError], None] | None = None
+    ) -> None:
+        """`machine`: this one, where others serve beside it; to `cut_off` it is told that it was so for too long."""
+        self._ownership: Ownership | BesideOthers | None = None
+        self._alone: Ownership | None = None
+        self._beside: BesideOthers | None = None
         self._lost: StoreError | None = None
-        self._cut_off: Callable[[StoreError], None] | None = None
+        self._cut_off = cut_off if machine is not None else None
         self._place = place
         if isinstance(place, ServerPlace):
             from windroos.store.opening import server_driver
 
             server_driver()
+            from windroos.store.membership import BesideOthers
             from windroos.store.ownership import Ownership
 
-            self._ownership = Ownership(place)
+            self._alone = Ownership(place) if machine is None else None
+            self._beside = None if machine is None else BesideOthers(place, machine)
+            self._ownership = self._alone or self._beside
 
     @property
     def number(self) -> int:
         """Of the owner; 0 where nobody needs any."""
         return self._ownership.number if self._ownership is not None else 0
+
+    @property
+    def is_first(self) -> bool:
+        """Whether this machine has served longest of those that serve it beside each other."""
+        return self._beside is not None and self._beside.is_first
 
     def wait(self, cut_off: Callable[[StoreError], None]) -> None:
         """Stand by until nobody serves it, and take it then. Raises StoreError.
@@ -49,10 +65,10 @@ class Owned:
         Another one that stands by takes it from who is cut off from it: that is told to `cut_off`, once.
         """
         self._cut_off = cut_off
-        while self._ownership is not None:
-            if self._ownership.is_free():
+        while self._alone is not None:
+            if self._alone.is_free():
                 try:
-                    self._ownership.take(patience=0)
+                    self._alone.take(patience=0)
                 except StoreError as error:
                     if error.code not in ("store_owned", "store_away", "store_no_server"):
                         raise
@@ -67,6 +83,10 @@ class Owned:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Serve it no more, and let that be known."""
         if self._ownership is not None:
             self._ownership.close()
 

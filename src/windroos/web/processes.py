@@ -24,7 +24,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from windroos.web.folder import ServeError
 from windroos.web.handover import HandoverDoor
 
-LOOK: Final = 1.0
+LOOK: Final = 0.5
 """Seconds between two looks at whether all live."""
 HANGS: Final = 30.0
 """Seconds without a sign of life after which a process is killed; with one it gives one every second."""
@@ -114,6 +114,12 @@ class Processes:
             self._tell_ending()
             for one in self._running:
                 _kill(one, signal.SIGTERM)
+
+    def add(self, name: str) -> None:
+        """Begin one more, unless there is one of that name or they end."""
+        if name not in self._names and not self._ends:
+            self._names = (*self._names, name)
+            self._begin(name)
 
     def run(self, ready: Callable[[], None], look: Callable[[], None]) -> None:
         """Keep them running until they are told to end; `ready` when all live, and a `look` at times.

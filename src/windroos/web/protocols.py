@@ -20,6 +20,7 @@ from websockets.protocol import State
 
 from windroos.web.crowd import Crowd, address_of
 from windroos.web.frames import frame_end, framed, text_of
+from windroos.web.handed import Caller
 
 REQUEST_SECONDS: Final = 10.0
 """Until a request's headers are there, from the connection or from the end of the last answer."""
@@ -53,6 +54,8 @@ class PageProtocol(H11Protocol):
     config: PageConfig
     arrives = True
     """It comes from outside, and was counted nowhere yet."""
+    caller: Caller | None = None
+    """Who is connected, where another machine carries it here; None: the system knows."""
 
     def __init__(
         self,
@@ -70,6 +73,7 @@ class PageProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its parent says it
         """Somebody connects; one too many is let go at once."""
         super().connection_made(transport)
+        self.client = self.caller or self.client
         self._address = address_of(self.client)
         if not self.config.crowd.enter(self, self._address, self.loop.time(), self.arrives):
             transport.abort()
@@ -122,6 +126,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     config: PageConfig
     idle: Final = False
+    caller: Caller | None = None
+    """As of a page's connection."""
     _pings = 0.0
     _pinged = 0.0
     _open = False
@@ -134,6 +140,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A page's connection has become a socket."""
         super().connection_made(transport)
+        self.client = self.caller or self.client
         self._address = address_of(self.client)
         self.config.crowd.add(self, self._address)
 

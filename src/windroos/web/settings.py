@@ -27,6 +27,7 @@ class Settings(NamedTuple):
     proxies  addresses and networks of the proxies that may say for whom they ask; () there are none
     contact  whom to warn of a hole, `mailto:` or `https:`; "": nobody is named
     processes  so many of them serve the house together
+    beside   where other machines that serve the house reach this one, `10.0.0.2:8137`; "": there are none
     """
 
     folder: Path
@@ -44,6 +45,7 @@ class Settings(NamedTuple):
     contact: str = ""
     database: Place | None = None
     processes: int = 1
+    beside: str = ""
 
     @property
     def place(self) -> Place:

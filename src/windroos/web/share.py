@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.hosting.household import Household
 from windroos.hosting.leases import Leases
 from windroos.hosting.sharing import Sharing
 from windroos.store.store import Store
@@ -15,17 +16,17 @@ class Share(NamedTuple):
     """A process's share of a house.
 
     own         its name
-    names       those of all
+    household   all that there are
     neighbours  the way to the others
     keeper      what keeps them all
     """
 
     own: str
-    names: tuple[str, ...]
+    household: Household
     neighbours: Neighbours
     keeper: Keeper
 
     def sharing(self, store: Store) -> Sharing:
         """The other processes, as the tables of this one know them."""
-        others = tuple(name for name in self.names if name != self.own)
-        return Sharing(Leases(store, self.own, self.neighbours.is_gone), others, self.neighbours.ask)
+        leases = Leases(store, self.own, self.neighbours.is_gone, self.household.now)
+        return Sharing(leases, self.household, self.neighbours.ask)

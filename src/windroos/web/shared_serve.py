@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sqlite3
+from asyncio import gather
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from functools import partial
@@ -15,15 +16,20 @@ from time import monotonic
 
 from windroos.errors import WindroosError
 from windroos.hosting.answering import answer
-from windroos.hosting.sharing import HOME
+from windroos.hosting.household import Household
+from windroos.store.machines import Machine
 from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
 from windroos.web.application import Application
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.directing import Directing
+from windroos.web.far import FarProcesses
 from windroos.web.folder import Folder
+from windroos.web.handed import Handed
 from windroos.web.handover import HandoverDoor
+from windroos.web.listening import listen_at
 from windroos.web.log_file import LOG_FILE, log_to
+from windroos.web.machines import Machines
 from windroos.web.neighbours import Neighbours
 from windroos.web.owned import Owned
 from windroos.web.processes import Keeper, Processes
@@ -44,7 +50,8 @@ def serve_shared(
 
     Raises:
         StoreError: the database cannot be opened, or is served by another program.
-        ServeError: `serve_processes_die`, the processes end before they have begun.
+        ServeError: `serve_processes_die`, the processes end before they have begun; `serve_beside_port`, other machines
+            cannot be listened to.
     """
     with owned:
         _serve(settings, folder, listening, said, door, owned)
@@ -54,10 +61,12 @@ def serve_shared(
 def _serve(
     settings: Settings, folder: Folder, listening: socket.socket, said: Starter, door: HandoverDoor, owned: Owned
 ) -> None:
-    place = settings.place
-    # Made, or brought to this version, before several have it open.
-    asyncio.run(open_site(settings, owner=owned.number).close())
-    names = tuple(map(str, range(settings.processes)))
+    place, count = settings.place, settings.processes
+    machine = Machine(owned.number, settings.beside, count, "")
+    names = machine.names if settings.beside else tuple(map(str, range(count)))
+    if not settings.beside:  # else it was when this one became one of several
+        # Made, or brought to this version, before several have it open.
+        asyncio.run(open_site(settings, owner=owned.number).close())
     with TemporaryDirectory(prefix="windroos-") as hall, ExitStack() as open_:
         # When the last of them lets go of the database SQLite throws its log away, and the database says that it needs
         # one; so it is held from before they end until it is at rest.
@@ -69,15 +78,19 @@ def _serve(
         def look() -> None:
             if not owned.is_kept():
                 processes.handle_exit(SIGTERM, None)
+            elif owned.is_first:
+                processes.add(machine.home)
             look_at_folder()
 
         look_at_folder = _looking(folder, said.warned)
-        work = partial(_serve_one, settings, names, Path(hall), listening, said, owned)
-        processes = Processes(names, work, hold, door)
+        inner = open_.enter_context(closing(listen_at(settings.beside))) if settings.beside else None
+        work = partial(_serve_one, settings, names, Path(hall), (listening, inner), said, owned)
+        processes = Processes((machine.home, *names) if owned.is_first else names, work, hold, door)
         with stopping_once(processes):
             processes.run(said.ready, look)
             if isinstance(place, Path):
                 asyncio.run(Store.open(place).close())
+            owned.close()  # here, for a signal ends this program right after
 
 
 def _reader(path: Path) -> sqlite3.Connection:
@@ -110,30 +123,40 @@ def _serve_one(
     settings: Settings,
     names: tuple[str, ...],
     hall: Path,
-    listening: socket.socket,
+    listening: tuple[socket.socket, socket.socket | None],
     said: Starter,
     owned: Owned,
     name: str,
     keeper: Keeper,
 ) -> None:
-    """What one of the processes does: it serves, and takes what belongs to it from the others."""
+    """What one of the processes does: it serves, and takes what belongs to it from the others.
+
+    `listening`: to browsers, and to other machines where there may be such.
+    """
     log_to(settings.folder / LOG_FILE, said.faulty, name)
     owned.leave_to_parent()
-    site, neighbours = open_site(settings, shared=True, owner=owned.number), Neighbours(hall, name)
-    app = create_app(site, partial(_looks, site, name == HOME, said.warned), Share(name, names, neighbours, keeper))
-    crowd = Crowd(raise_file_limit() - SPARE, proxies=Proxies(settings.proxies))
-    server = SharedServer(app, crowd, neighbours, name, names, keeper)
+    site = open_site(settings, shared=True, owner=owned.number)
+    outer, inner = listening
+    machines = Machines(site.store, name) if inner is not None else None
+    household = Household(names) if machines is None else machines.household
+    far = FarProcesses(machines, site.store.secret("beside"), inner) if machines and inner else None
+    share = Share(name, household, Neighbours(hall, name, far), keeper)
+    app = create_app(site, partial(_looks, site, household.home == name, said.warned, machines), share)
+    most = (raise_file_limit() - SPARE) // (1 if far is None else 2)  # one that is carried on is two files
+    server = SharedServer(app, Crowd(most, proxies=Proxies(settings.proxies)), share)
     tune()
     with stopping_once(server):
-        server.run(sockets=[listening])
+        server.run(sockets=[outer])
 
 
-async def _looks(site: Site, is_home: bool, warned: Callable[[WindroosError], None]) -> None:
-    """Look again and again: each process who is banned, and one of them whether the database is still in its place."""
-    if is_home:
-        await watch((site.store.look, site.bans.look), warned)
-    else:
-        await watch((site.bans.look,), lambda _: None)
+async def _looks(site: Site, is_home: bool, warned: Callable[[WindroosError], None], machines: Machines | None) -> None:
+    """Look again and again: each process who is banned, and one of them whether the database is still in its place.
+
+    And on one of several machines which there are.
+    """
+    looks = (site.store.look, site.bans.look) if is_home else (site.bans.look,)
+    looking = watch(looks, warned if is_home else lambda _: None)
+    await (looking if machines is None else gather(looking, machines.keep()))
 
 
 class SharedServer(Server):
@@ -145,17 +168,14 @@ class SharedServer(Server):
         self,
         app: Application,
         crowd: Crowd,
-        neighbours: Neighbours,
-        own: str,
-        names: tuple[str, ...],
-        keeper: Keeper,
+        share: Share,
     ) -> None:
-        self._keeper = keeper
+        self._keeper = share.keeper
         sharing = app.lobby.sharing
         assert sharing is not None
         self._answer = partial(answer, app.lobby, app.figures)
-        directing = Directing(own, names, app.lobby.is_here, sharing.leases)
-        super().__init__(SharedConfig(crowd, directing, neighbours, app=app, **OPTIONS))
+        directing = Directing(share.own, share.household, app.lobby.is_here, sharing.leases)
+        super().__init__(SharedConfig(crowd, directing, share.neighbours, app=app, **OPTIONS))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen to browsers, and to the other processes."""
@@ -173,11 +193,9 @@ class SharedServer(Server):
         await self.config.neighbours.close()
         await super(Server, self).shutdown(sockets)
 
-    async def _take(self, connection: socket.socket, read: bytes, handed: int) -> None:
+    async def _take(self, connection: socket.socket, handed: Handed) -> None:
         """Go on with a connection that another process began to read from."""
-        protocol = partial(
-            SharedProtocol, self.config, self.server_state, self.lifespan.state, read=read, handed=handed
-        )
+        protocol = partial(SharedProtocol, self.config, self.server_state, self.lifespan.state, handed=handed)
         try:
             connection.setblocking(False)
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)

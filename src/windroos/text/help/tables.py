@@ -28,6 +28,9 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
                     versie, terwijl tafels verder gaan (docs/hosten.md)
   --stand-by        sta klaar op een tweede machine met dezelfde database van
                     PostgreSQL: valt de eerste uit, dan gaat deze verder
+  --beside ADRES    bedien samen met andere machines één database van
+                    PostgreSQL; op dit ADRES, als 10.0.0.2:8137, bereiken die
+                    deze (docs/hosten.md)
   --contact ADRES   wie een lek vindt, schrijft naar dit adres (mailto:...)
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
@@ -63,6 +66,9 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
                     version, while tables go on (docs/hosting.md)
   --stand-by        stand by on a second machine with the same PostgreSQL
                     database: where the first one fails, this one goes on
+  --beside ADDRESS  serve one PostgreSQL database together with other machines,
+                    which reach this one at that ADDRESS, as 10.0.0.2:8137
+                    (docs/hosting.md)
   --contact ADDRESS who finds a hole writes to this address (mailto:...)
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)

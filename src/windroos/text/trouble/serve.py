@@ -62,6 +62,30 @@ TROUBLE: dict[str, Trouble] = {
         "Laat --stand-by weg, of noem de database: --database postgresql://...",
         "Leave out --stand-by, or name the database: --database postgresql://...",
     ),
+    "serve_beside": trouble(
+        "{place} is geen adres waarop andere machines deze bereiken.",
+        "{place} is no address at which other machines reach this one.",
+        "Geef een adres van deze machine in het eigen netwerk, met een vrije poort: --beside 10.0.0.2:8137.",
+        "Give an address of this machine in your own network, with a free port: --beside 10.0.0.2:8137.",
+    ),
+    "serve_beside_database": trouble(
+        "Met meer machines tegelijk gaat het alleen bij een database van PostgreSQL.",
+        "Several machines at the same time need a database of PostgreSQL.",
+        "Laat --beside weg, of noem de database: --database postgresql://...",
+        "Leave out --beside, or name the database: --database postgresql://...",
+    ),
+    "serve_beside_with": trouble(
+        "Met --beside bedient deze machine meteen mee; --stand-by en --mirror gaan daar niet bij.",
+        "With --beside this machine serves at once, along with others; --stand-by and --mirror do not go with that.",
+        "Laat --stand-by en --mirror weg, of --beside.",
+        "Leave out --stand-by and --mirror, or --beside.",
+    ),
+    "serve_beside_port": trouble(
+        "Op {place} kan deze machine niet naar andere luisteren: {reason}.",
+        "This machine cannot listen to others at {place}: {reason}.",
+        "Geef bij --beside een adres van deze machine zelf, met een poort die vrij is.",
+        "Give --beside an address of this machine itself, with a port that is free.",
+    ),
     "serve_take_over_here": trouble(
         "Op dit besturingssysteem neemt geen Windroos het van een andere over.",
         "On this operating system no Windroos takes over from another.",

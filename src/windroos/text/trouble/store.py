@@ -112,8 +112,20 @@ TROUBLE: dict[str, Trouble] = {
     "store_cut_off": trouble(
         "{file} is onbereikbaar, en een andere Windroos kan haar intussen bedienen; dus deze houdt ermee op.",
         "{file} cannot be reached, and another Windroos may serve it meanwhile; so this one ends.",
-        "Begin deze opnieuw, dan staat zij klaar (systemd doet dat zelf). Alles wat was beantwoord, is opgeslagen.",
-        "Begin this one again, and it stands by (systemd does so by itself). All that was answered is stored.",
+        "Begin deze opnieuw (systemd doet dat zelf), dan doet zij weer mee. Alles wat was beantwoord, is opgeslagen.",
+        "Begin this one again (systemd does so by itself), and it takes part again. All that was answered is stored.",
+    ),
+    "store_beside_other": trouble(
+        "Andere machines bedienen {file} met een andere versie van Windroos, en samen gaat dat niet.",
+        "Other machines serve {file} with another version of Windroos, and they do not go together.",
+        "Er is niets veranderd. Stop die eerst allemaal, en start dan overal dezelfde versie.",
+        "Nothing was changed. Stop all of those first, and then start the same version everywhere.",
+    ),
+    "store_beside_gone": trouble(
+        "Van deze machine is te lang niets gehoord, en andere bedienen {file} nu zonder haar; ze stopt.",
+        "Nothing was heard of this machine for too long, and others serve {file} without it now; it ends.",
+        "Er is niets verloren. Start opnieuw, dan doet ze weer mee; kijk of het netwerk of de machine haperde.",
+        "Nothing was lost. Start again and it takes part as before; see whether the network or the machine faltered.",
     ),
     "store_taken": trouble(
         "Er is al een tafel {id}.",

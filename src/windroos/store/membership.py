@@ -1,0 +1,241 @@
+"""One of several machines that serve a database of a server beside each other, and how it knows that another is gone.
+
+Each stands in a setting with how often it gave a sign of life. Who sees the same number for a while, in which his own
+signs went through, ends what is left of that machine's sessions and writes, and takes its setting away, under a lock
+that the machine shares in each of its transactions. So from then on it writes nothing, whether it is dead, cut off or
+only asleep; and neither a clock nor a database that was away for a while makes anybody be declared gone.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from time import monotonic, sleep
+from typing import Final
+
+import psycopg
+
+from windroos.store.errors import StoreError
+from windroos.store.machines import ALL, SPEECH, Machine, machine_of, machine_text, setting_of
+from windroos.store.owner_number import BESIDE, WRITTEN, lock_of, schema_of
+from windroos.store.ownership import END, LOOKS, OWNED, RAISE, SESSION, end_others, not_for_ever
+from windroos.store.place import ServerPlace
+from windroos.store.postgres import LEAVES, PostgresServer
+from windroos.store.postgres_database import ServerDatabase
+from windroos.store.schema import VERSION
+
+BEATS: Final = 0.4
+"""Seconds between two signs of life, at least."""
+SLOW: Final = 1.5
+"""Seconds between two of them after which all that was seen of others is nothing: so long this machine or the server
+was away, and perhaps it was that which held up theirs."""
+GONE: Final = 2.5
+"""Seconds without a sign of life after which a machine is gone."""
+COMES_BACK: Final = 8.0
+"""Seconds more that each machine is given which has not been heard of since the server was away."""
+CUT_OFF: Final = 15.0
+"""Seconds without the server after which one of several machines ends: others may be where people can play."""
+ENDS: Final = 10
+"""Looks, of 20 ms, in which the sessions of who is gone are to have ended; else it is tried again."""
+_SHARE: Final = "SELECT pg_try_advisory_lock_shared(%s, %s), pg_try_advisory_lock_shared(%s, %s)"
+_ALONE: Final = "SELECT pg_try_advisory_xact_lock(%s, %s)"
+_WAIT: Final = "SELECT pg_advisory_xact_lock(%s, %s)"
+_ALL: Final = f"SELECT value FROM setting WHERE name LIKE '{ALL}'"
+_JOIN: Final = "INSERT INTO setting (name, value) VALUES (%s, %s)"
+_BEAT: Final = "UPDATE setting SET value = %s WHERE name = %s"
+_LEAVE: Final = "DELETE FROM setting WHERE name = %s"
+_FORGET: Final = "DELETE FROM holder WHERE id LIKE %s"
+_LAYOUT: Final = "SELECT to_regclass('alembic_version')"
+_VERSION: Final = "SELECT version_num FROM alembic_version"
+
+
+class BesideOthers:
+    """A machine that serves a database of a server beside others. Every method may raise StoreError."""
+
+    def __init__(self, place: ServerPlace, machine: Machine) -> None:
+        """`machine`: what it says of itself; its number it is given."""
+        self._place = place
+        self._server = PostgresServer(place, spared=1)  # nobody waits for it but the other machines
+        self._machine = machine
+        self._connection: psycopg.Connection | None = None
+        self._schema = 0
+        self._kept = 0.0
+        self._seen: dict[int, tuple[int, float]] = {}
+        """Of each other machine how often it had given a sign of life, and since when that counts."""
+        self.is_first = False
+        """Whether none that serves came before it; that it stays."""
+
+    @property
+    def number(self) -> int:
+        """Of this machine; 0 before it is one."""
+        return self._machine.number
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it serves."""
+        return self.number > 0
+
+    def take(self, patience: float = LEAVES) -> None:
+        """Serve from now on; who serves alone and is just leaving is waited for.
+
+        Raises StoreError: `store_owned`, another program serves the database alone; `store_beside_other`, those who
+        serve it are of another version.
+        """
+        try:
+            self._take(monotonic() + patience)
+        except BaseException:
+            self.close()
+            raise
+
+    def _take(self, latest: float) -> None:
+        with self._server.reworded():
+            while not self._shares():
+                if monotonic() > latest:
+                    raise StoreError("store_owned", file=self._place)
+                sleep(LOOKS)
+            self._agree(monotonic() + 2 * GONE)
+        ServerDatabase.open(self._place).close()
+        with self._server.reworded():
+            connection = self._reached()
+            if not self._all():  # then somebody who served alone may still be writing
+                end_others(connection, self._schema)
+            with connection.transaction():
+                if not self._all():
+                    connection.execute(_WAIT, (WRITTEN, self._schema))
+                row = connection.execute(RAISE).fetchone()
+                assert row is not None
+                machine = self._machine._replace(number=int(row[0]), beats=0)
+                connection.execute(_JOIN, (setting_of(machine.number), machine_text(machine)))
+            self._machine, self._seen, self._kept = machine, {}, 0.0
+            self._shares()
+            self._watch()
+
+    def keep(self) -> None:
+        """Give a sign of life, and declare gone who gave none for a while; it may wait for the server.
+
+        Raises StoreError `store_beside_gone`: this machine was declared gone itself.
+        """
+        if monotonic() - self._kept < BEATS:
+            return
+        for _ in range(2):  # a connection that was lost is made anew
+            try:
+                with self._server.reworded(), not_for_ever(self._reached()):
+                    self._beat()
+                return
+            except StoreError as error:
+                self._let_go()
+                if error.code == "store_beside_gone":
+                    raise
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether it could not reach the server for so long that it is better to leave people to the others."""
+        return bool(self._seen) and monotonic() - self._kept > CUT_OFF
+
+    def leave_to_parent(self) -> None:
+        """In a process that is a copy of this one: else its locks would last as long as that."""
+        if self._connection is not None:
+            os.close(self._connection.fileno())
+
+    def close(self) -> None:
+        """Serve no more; the others know it at once."""
+        if self._connection is not None:
+            with suppress(psycopg.Error):
+                if self.is_ours:
+                    with self._connection.transaction():
+                        self._take_away(self._connection, self.number)
+                self._connection.execute("SELECT pg_advisory_unlock_all()")
+        self._machine = self._machine._replace(number=0)
+        self._let_go()
+
+    def _agree(self, latest: float) -> None:
+        """See that all who live here are of this version, and wait for the end of who does not live."""
+        while not self._suits():
+            if monotonic() > latest:
+                raise StoreError("store_beside_other", file=self._place)
+            sleep(LOOKS)
+            self._watch()
+
+    def _suits(self) -> bool:
+        others = self._all()
+        if not others:
+            return True
+        connection = self._reached()
+        found = connection.execute(_LAYOUT).fetchone()
+        version = connection.execute(_VERSION).fetchone() if found and found[0] is not None else None
+        return version is not None and version[0] == VERSION and all(one.speech == SPEECH for one in others)
+
+    def _beat(self) -> None:
+        connection = self._reached()
+        machine = self._machine._replace(beats=self._machine.beats + 1)
+        with connection.transaction():
+            connection.execute("SET LOCAL synchronous_commit TO off")  # of a sign of life nothing need be on disk
+            stands = connection.execute(_BEAT, (machine_text(machine), setting_of(machine.number))).rowcount
+        if not stands:
+            raise StoreError("store_beside_gone", file=self._place)
+        self._machine = machine
+        self._watch()
+
+    def _watch(self) -> None:
+        """Look what signs of life others gave, and declare gone who gave none for too long."""
+        now = monotonic()
+        was_away = bool(self._kept) and now - self._kept > SLOW
+        before, self._seen, self._kept = {} if was_away else self._seen, {}, now
+        machines = self._all()
+        self.is_first = self.number == min((one.number for one in machines), default=0)
+        for one in machines:
+            if one.number == self.number:
+                continue
+            beats, since = before.get(one.number, (one.beats, now + COMES_BACK * was_away))
+            since = since if beats == one.beats else now
+            self._seen[one.number] = (one.beats, since)
+            if now - since >= GONE:
+                self._declare_gone(one.number)
+
+    def _declare_gone(self, number: int) -> None:
+        """End what is left of a machine, unless it cannot be ended yet; then the next look tries again."""
+        connection, key = self._reached(), (BESIDE, lock_of(self._schema, number))
+        for _ in range(ENDS):
+            connection.execute(END, key)
+            with connection.transaction():
+                row = connection.execute(_ALONE, key).fetchone()
+                if row is not None and row[0]:
+                    self._take_away(connection, number)
+                    return
+            sleep(0.02)
+
+    def _take_away(self, connection: psycopg.Connection, number: int) -> None:
+        """Within a transaction: a machine is none any more, and its processes hold nothing."""
+        connection.execute(_LEAVE, (setting_of(number),))
+        connection.execute(RAISE)  # else it might have the last number of all, as who serves alone
+        connection.execute(_FORGET, (f"{number}.%",))
+
+    def _all(self) -> list[Machine]:
+        """All machines that serve; none where there are no tables yet."""
+        connection = self._reached()
+        found = connection.execute("SELECT to_regclass('setting')").fetchone()
+        if found is None or found[0] is None:
+            return []
+        return [machine_of(text) for (text,) in connection.execute(_ALL)]
+
+    def _shares(self) -> bool:
+        """Whether the locks are ours, with others who serve beside it."""
+        connection = self._reached()
+        keys = (OWNED, self._schema, BESIDE, lock_of(self._schema, self.number))
+        row = connection.execute(_SHARE, keys).fetchone()
+        return row is not None and bool(row[0])
+
+    def _reached(self) -> psycopg.Connection:
+        if self._connection is None:
+            connection = self._server.connect(SESSION)
+            connection.autocommit = True
+            self._schema = schema_of(connection)
+            self._connection = connection
+            if self.is_ours:
+                self._shares()
+        return self._connection
+
+    def _let_go(self) -> None:
+        held, self._connection = self._connection, None
+        if held is not None:
+            held.close()

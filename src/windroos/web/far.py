@@ -1,0 +1,157 @@
+"""The way from a process of one machine to those of another: a port that does nothing for who lacks the house's secret.
+
+One greeting a connection (`greeting`), and in it what is wanted: that a browser's connection is carried on, of which
+the bytes follow, with who is connected; or a question, whose answer follows. Any process of a machine hears both, and
+passes on to its neighbours what is theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from typing import Final
+
+from windroos.hosting.sharing import SharedQuestion
+from windroos.store.machines import number_of
+from windroos.web.carrying import CarriedEnd
+from windroos.web.greeting import be_greeted, greet
+from windroos.web.handed import Caller, Handed
+from windroos.web.machines import Machines
+from windroos.wire.json_text import Json
+
+GREETS: Final = 1.5
+"""Seconds in which a machine is reached, and who comes has made himself known."""
+SECONDS: Final = 2.0
+"""That an answer is waited for."""
+MOST_STRANGERS: Final = 64
+"""Who have not made themselves known; where one more comes the one goes who has waited longest."""
+MOST: Final = 1_000_000
+"""Bytes of an answer."""
+PIECE: Final = 65_536
+_LOG: Final = logging.getLogger("windroos.web")
+
+Taken = Callable[[socket.socket, Handed], Awaitable[None]]
+"""Takes over a connection."""
+Answered = Callable[[str, SharedQuestion], Awaitable[Json]]
+"""Answers for a process of this machine."""
+
+
+class FarProcesses:
+    """The processes of other machines, as one process reaches them, and is reached."""
+
+    def __init__(self, machines: Machines, secret: bytes, listening: socket.socket) -> None:
+        """`listening`: that of this machine, which all its processes share."""
+        self.machines: Final = machines
+        self._secret = secret
+        self._listening = listening
+        self._strangers: dict[socket.socket, None] = {}
+        self._carried: dict[int, set[CarriedEnd]] = {}
+        machines.left = self._cut
+        self._busy: set[asyncio.Task[None]] = set()
+
+    async def ask(self, name: str, asked: SharedQuestion) -> Json:
+        """Ask a process something. Raises OSError where it is gone, or has no answer in time."""
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(SECONDS):
+            with closing(await self._reach(name, json.dumps({"ask": [name, *asked]}))) as way:
+                answer = b""
+                while len(answer) < MOST and (part := await loop.sock_recv(way, PIECE)):
+                    answer += part
+        if not answer:
+            raise ConnectionResetError  # it could not be answered
+        found: Json = json.loads(answer)
+        return found
+
+    async def carry(self, name: str, times: int, caller: Caller) -> socket.socket:
+        """A way on which a connection goes on at the machine of a process. Raises OSError where that is not reached."""
+        return await self._reach(name, json.dumps({"carry": [times, *caller]}))
+
+    def carried(self, name: str) -> set[CarriedEnd]:
+        """The ends here of what goes on at the machine of a process, for who adds one: it ends with that machine."""
+        return self._carried.setdefault(number_of(name), set())
+
+    def _cut(self, number: int) -> None:
+        """A machine serves no more: who is at its tables comes to where they are now."""
+        for end in tuple(self._carried.pop(number, ())):
+            end.transport.abort()
+
+    async def _reach(self, name: str, said: str) -> socket.socket:
+        loop, number = asyncio.get_running_loop(), number_of(name)
+        place = self.machines.places.get(number)
+        if place is None:
+            raise ConnectionRefusedError
+        async with asyncio.timeout(GREETS):
+            ((family, _, _, _, address), *_) = await loop.getaddrinfo(*place, type=socket.SOCK_STREAM)
+            way = socket.socket(family, socket.SOCK_STREAM)
+            try:
+                way.setblocking(False)
+                way.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                await loop.sock_connect(way, address)
+                await greet(way, self._secret, number, said.encode())
+            except BaseException:
+                way.close()
+                raise
+        return way
+
+    # --- what others ask
+
+    def listen(self, taken: Taken, answered: Answered) -> None:
+        """Take what is carried on, and answer what is asked, until `close`."""
+        loop = asyncio.get_running_loop()
+        self._listening.setblocking(False)
+
+        def come() -> None:
+            try:
+                way, _ = self._listening.accept()
+            except OSError:
+                return  # another process was quicker, or this one has no file left
+            if len(self._strangers) >= MOST_STRANGERS:
+                next(iter(self._strangers)).shutdown(socket.SHUT_RDWR)
+            self._strangers[way] = None
+            task = loop.create_task(self._serve(way, taken, answered))
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+
+        loop.add_reader(self._listening, come)
+
+    async def close(self) -> None:
+        """Take nothing any more; what has come is served."""
+        asyncio.get_running_loop().remove_reader(self._listening)
+        self._listening.close()
+        if self._busy:
+            await asyncio.wait(self._busy, timeout=SECONDS)
+
+    async def _serve(self, way: socket.socket, taken: Taken, answered: Answered) -> None:
+        is_ours = True
+        try:
+            said = await self._greeted(way)
+            if "carry" in said:
+                times, host, port = said["carry"]
+                is_ours = False
+                await taken(way, Handed(b"", int(times), (str(host), int(port))))
+            else:
+                name, what, id, player = said["ask"]
+                answer = await answered(name, SharedQuestion(what, id, player))
+                await asyncio.get_running_loop().sock_sendall(way, json.dumps(answer).encode())
+        except OSError:
+            pass  # a stranger, or who asked is gone
+        except Exception:
+            _LOG.exception("another machine asked")
+        finally:
+            if is_ours:
+                way.close()
+
+    async def _greeted(self, way: socket.socket) -> Json:
+        """What somebody says who has made himself known in time. Raises OSError."""
+        try:
+            way.setblocking(False)
+            way.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            async with asyncio.timeout(GREETS):
+                said: Json = json.loads(await be_greeted(way, self._secret, number_of(self.machines.own)))
+        finally:
+            self._strangers.pop(way, None)
+        return said

@@ -1,0 +1,273 @@
+"""Machines that serve one database beside each other: who gives no sign of life is gone, and writes no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import psycopg
+import pytest
+from sqlalchemy import create_engine
+
+from tests.store.conftest import NewPlace
+from tests.store.serving import answer, bodies
+
+pytest.importorskip("psycopg")
+from windroos.store import membership, ownership
+from windroos.store.changes import Append, BeginStream, LiveOn
+from windroos.store.errors import StoreError
+from windroos.store.machines import Machine
+from windroos.store.membership import BesideOthers
+from windroos.store.owner_number import OwnerNumber
+from windroos.store.ownership import Ownership
+from windroos.store.place import ServerPlace
+from windroos.store.store import Store, utc_now
+
+
+@pytest.fixture
+def place(new_server_place: NewPlace) -> ServerPlace:
+    made = new_server_place()
+    assert isinstance(made, ServerPlace)
+    return made
+
+
+class SteppedClock:
+    """A clock that goes when it is told."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+    def sleep(self, seconds: float) -> None:
+        self.time += seconds
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> SteppedClock:
+    made = SteppedClock()
+    monkeypatch.setattr(ownership, "FREE", 0.0)
+    monkeypatch.setattr(membership, "monotonic", made.now)
+    monkeypatch.setattr(membership, "sleep", made.sleep)
+    return made
+
+
+@contextmanager
+def beside(place: ServerPlace, count: int) -> Iterator[list[BesideOthers]]:
+    """So many machines that serve a database."""
+    found = [BesideOthers(place, Machine(0, f"127.0.0.1:{at}", 2, f"key {at}")) for at in range(1, count + 1)]
+    try:
+        for one in found:
+            one.take(patience=60)
+        yield found
+    finally:
+        for one in found:
+            one.close()
+
+
+def numbers(store: Store) -> list[int]:
+    return [machine.number for machine in store.held.machines().machines]
+
+
+def go_by(clock: SteppedClock, seconds: float, *living: BesideOthers) -> None:
+    """Let time go by, in which some machines live."""
+    for _ in range(round(seconds / 0.5)):
+        clock.time += 0.5
+        for one in living:
+            one.keep()
+
+
+def test_each_has_a_number_of_its_own_and_says_where_it_is(place: ServerPlace) -> None:
+    async def work() -> None:
+        with beside(place, 2) as (first, second):
+            assert 0 < first.number < second.number
+            store = Store.join(place, owner=first.number)
+            machines, now = store.held.machines()
+            assert [(one.number, one.place, one.key) for one in machines] == [
+                (first.number, "127.0.0.1:1", "key 1"), (second.number, "127.0.0.1:2", "key 2"),
+            ]  # fmt: skip
+            assert machines[0].names == (f"{first.number}.0", f"{first.number}.1")
+            assert now is not None
+            assert abs((now - utc_now()).total_seconds()) < 60
+            number = first.number
+            await store.write(LiveOn(f"{number}.0", now.replace(year=9999)))
+            assert store.held.living(now) == {f"{number}.0"}
+            first.close()
+            assert numbers(store) == [second.number], "who leaves is known to have left"
+            assert store.held.living(now) == frozenset(), "and holds nothing"
+            await store.close()
+
+    asyncio.run(work())
+
+
+def test_all_of_them_write_until_one_is_gone(place: ServerPlace, clock: SteppedClock) -> None:
+    async def work() -> None:
+        with beside(place, 3) as (first, second, third):
+            stores = [Store.join(place, owner=one.number) for one in (first, second, third)]
+            for at, store in enumerate(stores):
+                await store.write(BeginStream(f"s{at}", "play", "{}"), Append(f"s{at}", 0, ["x"]))
+            go_by(clock, membership.GONE - 0.5, second, third)
+            first.keep()
+            go_by(clock, membership.GONE - 0.5, second, third)
+            assert numbers(stores[1]) == [first.number, second.number, third.number]
+            go_by(clock, 1.0, second, third)
+            assert numbers(stores[1]) == [second.number, third.number]
+            assert await answer(stores[0].write(Append("s0", 1, ["lost"]))) == "store_fenced"
+            for at in (1, 2):
+                await stores[at].write(Append(f"s{at}", 1, ["y"]))
+            assert [bodies(stores[1], f"s{at}") for at in range(3)] == [["x"], ["x", "y"], ["x", "y"]]
+            with pytest.raises(StoreError) as wrong:
+                first.keep()
+            assert wrong.value.code == "store_beside_gone"
+            for store in stores:
+                await store.close()
+
+    asyncio.run(work())
+
+
+def test_who_came_last_and_is_gone_is_not_taken_for_who_serves_alone(place: ServerPlace, clock: SteppedClock) -> None:
+    async def work() -> None:
+        with beside(place, 2) as (first, last):
+            store = Store.join(place, owner=last.number)
+            await store.write(BeginStream("a", "play", "{}"))
+            go_by(clock, membership.GONE + 1.0, first)
+            assert await answer(store.write(Append("a", 0, ["lost"]))) == "store_fenced"
+            await store.close()
+
+    asyncio.run(work())
+
+
+def test_what_a_machine_has_open_when_it_is_gone_is_never_written(place: ServerPlace, clock: SteppedClock) -> None:
+    """It was stopped in the middle: after it had looked at its number, and before its commit."""
+    with beside(place, 2) as (stopped, other):
+        engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(place.url))
+        with engine.connect() as connection:
+            OwnerNumber(stopped.number).see(connection)
+            connection.exec_driver_sql("INSERT INTO setting (name, value) VALUES ('late', 'x')")
+            go_by(clock, membership.GONE + 1.0, other)
+            with pytest.raises(Exception, match=r"terminating connection|closed"):
+                connection.commit()
+            connection.invalidate()
+        with engine.connect() as connection, pytest.raises(StoreError):
+            OwnerNumber(stopped.number).see(connection)
+        assert numbers_of(place) == [other.number]
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("SELECT FROM setting WHERE name = 'late'").all() == []
+        engine.dispose()
+
+
+def numbers_of(place: ServerPlace) -> list[int]:
+    async def work() -> list[int]:
+        store = Store.join(place)
+        found = numbers(store)
+        await store.close()
+        return found
+
+    return asyncio.run(work())
+
+
+def test_who_was_away_himself_declares_nobody_gone_for_a_while(place: ServerPlace, clock: SteppedClock) -> None:
+    """Nor after the server was away, from which one may come back sooner than the other."""
+    with beside(place, 2) as (one, other):
+        one.keep()
+        clock.time += 60
+        one.keep()
+        go_by(clock, membership.COMES_BACK + membership.GONE - 1.0, one)
+        assert numbers_of(place) == [one.number, other.number]
+        other.keep()
+        go_by(clock, membership.GONE - 1.0, one)
+        assert numbers_of(place) == [one.number, other.number]
+        go_by(clock, 2.0, one)
+        assert numbers_of(place) == [one.number]
+
+
+def test_who_alone_cannot_reach_the_server_is_better_off_without_people(
+    place: ServerPlace, clock: SteppedClock
+) -> None:
+    with beside(place, 2) as (one, other):
+        go_by(clock, membership.CUT_OFF, one, other)
+        assert not one.is_cut_off
+        clock.time += membership.CUT_OFF + 1
+        assert one.is_cut_off
+        other.keep()
+        other.close()
+        one.keep()
+        assert not one.is_cut_off
+        clock.time += membership.CUT_OFF + 1
+        assert not one.is_cut_off, "where there is no other nobody is better off elsewhere"
+
+
+def test_a_connection_that_is_lost_is_made_anew(place: ServerPlace, clock: SteppedClock) -> None:
+    with beside(place, 2) as (one, other):
+        for _ in range(2):
+            assert one._connection is not None
+            one._connection.close()
+            go_by(clock, 1.0, one, other)
+        go_by(clock, membership.GONE + 1.0, one, other)
+        assert numbers_of(place) == [one.number, other.number]
+
+
+def test_nobody_serves_alone_beside_others_nor_others_beside_who_serves_alone(place: ServerPlace) -> None:
+    alone = Ownership(place)
+    with beside(place, 2):
+        assert not alone.is_free()
+        with pytest.raises(StoreError) as wrong:
+            alone.take(patience=0)
+        assert wrong.value.code == "store_owned"
+    alone.take(patience=60)
+    with pytest.raises(StoreError) as wrong, beside(place, 1):
+        pass
+    assert wrong.value.code == "store_owned"
+    alone.close()
+
+
+def test_who_served_alone_or_beside_others_before_writes_nothing_any_more(place: ServerPlace) -> None:
+    """All of them lost their connections, and somebody else came meanwhile: of the other kind."""
+
+    async def work() -> None:
+        alone = Ownership(place)
+        alone.take()
+        old = Store.open(place, owner=alone.number)
+        await old.write(BeginStream("a", "play", "{}"))
+        assert alone._connection is not None
+        alone._connection.close()
+        with beside(place, 1) as (machine,):
+            assert await answer(old.write(Append("a", 0, ["lost"]))) == "store_fenced"
+            late = Store.join(place, owner=machine.number)
+            await late.write(Append("a", 0, ["x"]))
+            assert machine._connection is not None
+            machine._connection.close()
+            next = Ownership(place)
+            next.take(patience=60)
+            assert await answer(late.write(Append("a", 1, ["lost"]))) == "store_fenced"
+            with pytest.raises(StoreError) as wrong:
+                machine.keep()
+            assert wrong.value.code == "store_beside_gone"
+            next.close()
+            await late.close()
+        await old.close()
+
+    asyncio.run(work())
+
+
+def test_machines_of_another_version_do_not_go_together(
+    place: ServerPlace, clock: SteppedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with beside(place, 1) as (old,):
+        monkeypatch.setattr(membership, "SPEECH", 2)
+        newer = BesideOthers(place, Machine(0, "127.0.0.1:9", 1, "", speech=2))
+
+        def meanwhile(seconds: float) -> None:
+            clock.sleep(seconds)
+            old.keep()
+
+        monkeypatch.setattr(membership, "sleep", meanwhile)
+        with pytest.raises(StoreError) as wrong:
+            newer.take(patience=0)
+        assert wrong.value.code == "store_beside_other"
+        monkeypatch.setattr(membership, "sleep", clock.sleep)
+        newer.take(patience=0)  # the old one lives no more
+        assert numbers_of(place) == [newer.number]
+        newer.close()
