@@ -46,6 +46,7 @@ def by_keyboard(desk: Page, table: int, *figures: int) -> None:
     desk.keyboard.press("Enter")
     for place, figure in enumerate(figures):
         expect(desk.locator(f"[name=points-{place}]")).to_be_focused()
+        desk.wait_for_load_state()  # its script hears Enter from then on; before, it sends the form
         desk.keyboard.type(str(figure))
         desk.keyboard.press("Enter")
     expect(desk.get_by_text(f"Tafel {table} is bewaard.")).to_be_visible()

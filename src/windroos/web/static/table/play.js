@@ -299,7 +299,11 @@ const DOES = {
   coach: askCoach,
   why,
   look: lookAtTable,
-  next: () => send({ t: "next" }),
+  next() {
+    if (!send({ t: "next" })) return;
+    // Tapped twice on a slow line, the second tap would be about the hand that comes.
+    for (const button of all('[data-does="next"]')) button.hidden = true;
+  },
   again: () => send({ t: "again" }),
   last: () => send({ t: "last" }),
   read: () => state.now && tell(tableInWords(state.now.view)),
