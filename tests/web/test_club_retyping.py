@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
 from tests.web.club_states import CLUB_STATES
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import be_host
 from windroos.web.app import create_app
 from windroos.web.refill import RefusedForm, refilled
@@ -129,6 +129,7 @@ def test_every_form_stands_there_again_with_what_was_typed(club: TestClient) -> 
         (TABLE, {"way": "hands", "rows": "16", "rules": "nts2002", "w-3": "bram", "s-3-1": "8o"}, "s-3-1"),
         ("/club/bekers", {"year": "98", "title": "Kampioen", "name": "Anna", "source": "clubblad"}, "year"),
         ("/club/bekers", {"year": "1998", "title": "Kampioen", "name": "Anna", "source": " "}, "source"),
+        ("/club/bekers", {"year": "1066", "title": "Kampioen", "name": "Iemand Anders", "source": "clubblad"}, "year"),
         ("/club/records", {"rules": "nmv144", "kind": "overscore", "value": "veel", "source": "clubblad"}, "value"),
         (
             "/club/records",
@@ -138,9 +139,11 @@ def test_every_form_stands_there_again_with_what_was_typed(club: TestClient) -> 
     ],
 )
 def test_what_is_wrong_stands_at_its_field(
-    club: TestClient, path: str, sent: dict[str, str | Sequence[str]], field: str
+    club: TestClient, site: Site, path: str, sent: dict[str, str | Sequence[str]], field: str
 ) -> None:
+    people = house_of(site).folder.names()
     answer = club.post(path, data=sent)
+    assert house_of(site).folder.names() == people, "nobody becomes a guest by what is refused"
     assert answer.status_code == 422
     assert re.findall(r'name="([^"]*)"[^>]*aria-invalid="true"', answer.text) == [field]
     assert answer.text.count('class="field-wrong"') == 1

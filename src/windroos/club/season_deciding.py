@@ -195,7 +195,7 @@ def _honour(club: ClubState, asked: DoHonour, fresh: str) -> SeasonDecision:
     for person in asked.people:
         known_person(club.people, person)
     if not FIRST_HONOUR <= asked.year <= LAST_HONOUR:
-        raise ClubError("club_number", value=asked.year)
+        raise ClubError("club_number", value=str(asked.year))
     if not asked.title.strip() or not asked.source.strip():
         raise ClubError("club_honour_source")
     typed = HonourTyped(asked.id or fresh, asked.year, asked.title.strip(), asked.people, asked.source.strip())

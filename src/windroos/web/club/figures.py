@@ -67,7 +67,7 @@ from windroos.web.club.person_page import (
 from windroos.web.club.program_years import not_taken_line, races_between, totals_of_years
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.title_lines import TitleLine, title_lines
-from windroos.web.club.typed_people import people_typed
+from windroos.web.club.typed_people import with_people
 from windroos.web.count.hand import FeltHand
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
@@ -196,7 +196,7 @@ class FigurePages:
             asked, person, names = record_asked(typed), typed.get("person", ""), typed.get("name", "").strip()
             if not (person or names):
                 raise ClubError("club_record_source")
-            asked = asked._replace(people=await people_typed(self._house, request, person, names))
+            asked = await with_people(self._house, request, person, names, asked)
         await self._house.do(request, asked)
         return RedirectResponse(f"{HERE}/records?{urlencode({'regels': typed.get('rules', '')})}", 303)
 

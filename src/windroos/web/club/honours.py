@@ -35,7 +35,7 @@ from windroos.web.club.figure_lines import (
 from windroos.web.club.house import HERE, Clubhouse, open_club, open_world
 from windroos.web.club.program_years import not_taken_line, totals_of_years
 from windroos.web.club.tally_book import TallyBook
-from windroos.web.club.typed_people import people_typed
+from windroos.web.club.typed_people import with_people
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -186,9 +186,8 @@ class HonoursDesk:
             raise ClubError("club_number", value=year[:40])
         if not (person or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
             raise ClubError("club_honour_source")
-        people = await people_typed(self._house, request, person, name)
-        asked = DoHonour("", int(year), typed.get("title", "")[:80], people, typed.get("source", "")[:80])
-        await self._house.do(request, asked)
+        asked = DoHonour("", int(year), typed.get("title", "")[:80], (), typed.get("source", "")[:80])
+        await self._house.do(request, await with_people(self._house, request, person, name, asked))
         return RedirectResponse(f"{HERE}/bekers", 303)
 
     async def hand_in(self, request: Request, cup: str) -> Response:
