@@ -17,6 +17,7 @@ from windroos.cli.complain import OK
 from windroos.cli.lab_anchors import ANCHORS, anchors_command
 from windroos.cli.lab_ladder import LADDER, TRAIN, ladder_command, train_command, usual_round
 from windroos.cli.lab_puzzles import PUZZLES, puzzles_command
+from windroos.cli.lab_search import SEARCH, search_command
 from windroos.cli.score import chosen_rules
 from windroos.errors import OptionError
 from windroos.rules.rules import Rules
@@ -43,7 +44,8 @@ def lab_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     what = words[0] if words else ""
     specs = {
-        "run": RUN, "match": MATCH, "ladder": LADDER, "anchors": ANCHORS, "train": TRAIN, "puzzles": PUZZLES
+        "run": RUN, "match": MATCH, "ladder": LADDER, "anchors": ANCHORS, "search": SEARCH, "train": TRAIN,
+        "puzzles": PUZZLES
     }  # fmt: skip
     if what not in specs:
         raise OptionError("lab_what", word=what) if words else OptionError("lab_what_missing")
@@ -62,6 +64,8 @@ def lab_command(words: list[str], style: Style) -> int:
             return ladder_command(typed, style)
         case "anchors":
             return anchors_command(typed, style)
+        case "search":
+            return search_command(typed, style)
         case "puzzles":
             return puzzles_command(typed, style)
     return train_command(typed, style)

@@ -131,10 +131,39 @@ _POINTS: Final = Measure(
         }
     ),
 )
+_FAN: Final = Measure(
+    fade=0.2,
+    fades=(0.119, 0.154, 0.206, 0.385, 0.414),
+    gains=(1.65, 2.95, 2.79, 1.22),
+    near=16,
+    slack=25,
+    margin=20,
+    bond=0,
+    others=0,
+    ways=(29, 17, 0),
+    late=0.0348,
+    points=True,
+    double=2.07,
+    pair=3,
+    contrasts=(0.747, 1.34),
+    ahead=15,
+    ahead_waits=31,
+    values=MappingProxyType(
+        {
+            "all sets": 0.542,
+            "all sets drawn": 0.325,
+            "all chows": 0.962,
+            "all pungs": 2.64,
+            "half flush sets": 2.9,
+            "full flush sets": 4.1,
+            "thirteen orphans": 1.52,
+        }
+    ),
+)
 MEASURES: Final[Mapping[str, Measure]] = {
     "doubles": _DOUBLES,
-    "fan": Measure(0.2, (0.2,), (2.5,), points=True, double=1.5, pair=1),
+    "fan": _FAN,
     "gau": Measure(0.2, (0.2,), (1.2,), points=True, keeps=16, double=1.5, pair=1, plain=30),
     "points": _POINTS,
 }
-"""Found by matches on equal tiles: docs/players.md."""
+"""Found by matches on equal tiles: docs/players.md; that of fan by `windroos lab search --rules hongkong`."""

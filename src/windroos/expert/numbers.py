@@ -37,9 +37,14 @@ MOST_LIFTED: Final = 16
 """Beyond so many quarters of a double a hand grows no dearer."""
 
 
-def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
+def measure_of(rules: Rules) -> Measure:
+    """EXPERT's measure by these rules."""
+    return MEASURES[rules.rule_set.scheme.id]
+
+
+def expert_goals(rules: Rules, measure: Measure | None = None) -> tuple[tuple[Goal, float], ...]:
     """What EXPERT works for, with values (1: a plain hand): the goals of all, and dearer ones by pungs of honours."""
-    measure = MEASURES[rules.rule_set.scheme.id]
+    measure = measure or measure_of(rules)
     found = [(goal, measure.fade ** (goal.bias / 16)) for goal in goals_of(rules)]
     if measure.lift > 1:
         found += [
@@ -58,8 +63,9 @@ def expert_goals(rules: Rules) -> tuple[tuple[Goal, float], ...]:
     return tuple((goal, value * measure.values.get(hand_of(goal), 1.0)) for goal, value in found[:MOST_GOALS])
 
 
-def set_plan_rules(known: PlanRules, rules: Rules) -> None:
-    """What of the rules players ask."""
+def set_plan_rules(known: PlanRules, rules: Rules, measure: Measure | None = None) -> None:
+    """What of the rules players ask, and of EXPERT's measure; without one, by its own."""
+    measure = measure or measure_of(rules)
     conduct, policy = conduct_of(rules), rules.policy
     known.seats = conduct.seats
     known.plain_tiles = sum(not conduct.is_bonus(tile) for tile in conduct.tiles)
@@ -68,11 +74,10 @@ def set_plan_rules(known: PlanRules, rules: Rules) -> None:
     known.minimum = policy.minimum
     known.no_bonus_fan = _fan(rules, bonus.no_bonus_tiles)
     known.own_bonus_fan = _fan(rules, bonus.own_bonus_outside_series)
-    measure = MEASURES[rules.rule_set.scheme.id]
     goals = goals_of(rules)
     known.goal_count = len(goals)
     known.greedy_goal_count = sum(not is_for_live(rules, goal) for goal in goals)
-    known.expert_goal_count = len(expert_goals(rules))
+    known.expert_goal_count = len(expert_goals(rules, measure))
     known.near_most, known.near_slack, known.others = measure.near, measure.slack, measure.others
     known.claim_margin, known.bond = measure.margin, measure.bond
     known.in_points, known.keeps = measure.points and learned(rules) is not None, measure.keeps
@@ -86,16 +91,16 @@ def _fan(rules: Rules, pattern: Pattern) -> int:
     return brings(rules, STANDARD, pattern).worth
 
 
-def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
+def set_plan_lookups(lookups: PlanLookups, rules: Rules, measure: Measure | None = None) -> None:
     """The goals and their values, and tables of numbers."""
-    measure = MEASURES[rules.rule_set.scheme.id]
+    measure = measure or measure_of(rules)
     for kind in range(34):
         lookups.kind_powers[kind] = 5 ** (kind % 9)
     for mask in range(512):
         lookups.mask_keys[mask] = sum(5**rank for rank in range(9) if mask >> rank & 1)
     for at, straight in enumerate(KNITTED_STRAIGHTS):
         lookups.knitted_straights[at] = straight
-    for at, (goal, value) in enumerate(expert_goals(rules)):
+    for at, (goal, value) in enumerate(expert_goals(rules, measure)):
         for name, field in goal._asdict().items():
             setattr(lookups.goals[at], name, int(field))
         lookups.goal_biases[at] = goal.bias
@@ -110,7 +115,7 @@ def set_plan_lookups(lookups: PlanLookups, rules: Rules) -> None:
             lookups.fades[draws, missing] = round(WHOLE * _faded(measure, draws, missing))
     for more in range(MOST_LIFTS):
         lookups.lifts[more] = round(PLAIN * measure.double ** (min(MOST_LIFTED, more) / 4))
-    set_learned(lookups, rules, learned(rules) or NOTHING_LEARNED)
+    set_learned(lookups, rules, learned(rules) or NOTHING_LEARNED, measure)
     for round_wind, seats in enumerate(honour_worths(rules)):
         for seat, worths in enumerate(seats):
             for honour, worth in enumerate(worths):
@@ -141,13 +146,13 @@ NOTHING_LEARNED: Final[Learned] = {
 """Before self-play every tile comes as often as any other, and the others discard as much as three do in most books."""
 
 
-def set_learned(lookups: PlanLookups, rules: Rules, known: Learned) -> None:
+def set_learned(lookups: PlanLookups, rules: Rules, known: Learned, measure: Measure | None = None) -> None:
     """What self-play taught of the books of a scheme."""
+    measure = measure or measure_of(rules)
     for table, name in ((lookups.incomes, "incomes"), (lookups.chances, "chances")):
         for draws, row in enumerate(known[name]):
             for step, value in enumerate(row):
                 table[draws, step] = value
-    measure = MEASURES[rules.rule_set.scheme.id]
     drawn, let_go = measure.contrasts
     for often, name, contrast in ((lookups.arrivals, "arrivals", drawn), (lookups.releases, "releases", let_go)):
         for at, value in enumerate(_contrasted([value for row in known[name] for value in row], contrast)):

@@ -8,7 +8,7 @@ farm      chunks of work on this machine's processes or on a Dask cluster
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
 anchors   how strong the computer players are, as persons are measured
-ladder    every player against the one below; training: where the strongest's numbers come from
+ladder    every player against the one below; search and training: where the strongest's numbers come from
 twins     whether the compiled player and the one in Python are one; calibration: whether its chances come true
 """
 
@@ -23,6 +23,7 @@ __all__ = [
     "page",
     "refereed",
     "report",
+    "search",
     "task",
     "totals",
     "training",

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from windroos.errors import OptionError
 from windroos.expert.known import MOST_DRAWS, POINT, WORTH_STEPS
+from windroos.expert.measures import Measure
 from windroos.expert.numbers import Learned
 from windroos.expert.release import DRAW, SEEN
 from windroos.expert.threat import THREATS
@@ -73,8 +74,8 @@ class Trained(NamedTuple):
         return "{\n" + ",\n".join([f'"scheme": "{self.scheme}"', *origin, *parts]) + "\n}\n"
 
 
-def train(rules: Rules, hands: int, seed: int) -> Trained:
-    """Play four of EXPERT against each other and make tables of what came of it.
+def train(rules: Rules, hands: int, seed: int, measure: Measure | None = None) -> Trained:
+    """Play four of EXPERT against each other, by its own measure or another, and make tables of what came of it.
 
     Raises:
         OptionError: the seed is one of those that measure.
@@ -82,13 +83,13 @@ def train(rules: Rules, hands: int, seed: int) -> Trained:
     if seed >= HELD_OUT:
         raise OptionError("lab_held_out", seed=seed, first=HELD_OUT)
     cells, none = np.zeros((MOST_DRAWS, WORTH_STEPS), np.int64), np.zeros(THREATS, np.int64)
-    often = comings(tally_many(rules, hands, seed).releases)
+    often = comings(tally_many(rules, hands, seed, measure=measure).releases)
     found = Trained(rules.rule_set.scheme.id, hands, seed, cells, cells, none, *often)
-    tallies = tally_many(rules, hands, seed, found.rows(), in_points=False)
+    tallies = tally_many(rules, hands, seed, found.rows(), in_points=False, measure=measure)
     seen, _, paid = _sums(tallies.worths)
     dangers = tallies.threats[:, 1] * POINT // np.maximum(1, tallies.threats[:, 0])
     found = found._replace(incomes=_rising(paid, seen), dangers=dangers)
-    return found._replace(chances=_chances(tally_many(rules, hands, seed, found.rows()).worths))
+    return found._replace(chances=_chances(tally_many(rules, hands, seed, found.rows(), measure=measure).worths))
 
 
 def comings(counted: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

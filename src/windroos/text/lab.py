@@ -67,6 +67,7 @@ OF_WINNERS: Final = Words("aandeel van de mahjongs", "share of mahjongs")
 NEVER: Final = Words("Niet gezien: {names}.", "Not seen: {names}.")
 MORE_NEVER: Final = Words("en {count} andere", "and {count:# other|# others}")
 WROTE: Final = Words("Geschreven: {files}", "Written: {files}")
+SEARCHED: Final = Words("{steps} stappen, {brought} per hand", "{steps} steps, {brought} a hand")
 
 WORKING: Final = Words("Spelen", "Playing")
 PREPARING: Final = Words("Klaarzetten", "Preparing")

@@ -1,3 +1,3 @@
 """Hands that computer players play in memory: the turns, who wins, who pays; and their story told to the referee."""
 
-__all__ = ["play", "replay", "results"]
+__all__ = ["measured", "play", "replay", "results"]

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.expert.levels import LEVELS, PlayingLevel
+from windroos.expert.measures import Measure
 from windroos.expert.numbers import NOTHING_LEARNED, Learned, set_learned, set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
@@ -98,19 +99,23 @@ def tally_many(
     known: Learned | None = None,
     round: int | None = None,
     in_points: bool = True,
+    measure: Measure | None = None,
 ) -> Tallies:
     """What EXPERT's worths, discards and chances came to in hands of four of them, and which tiles came.
 
     known      the tables that they choose by; None: by worth alone, and every tile comes as often as any other
     round      the wind of the round, 0 to 3; None: by turn
     in_points  False: by worth alone, with what is known of the tiles that come
+    measure    by which they play; None: EXPERT's own
     """
     compiled = kernel(rules)
     table = table_for(rules, (PLAYERS.index("expert"),) * 4)
     h = state_of(table)
+    set_plan_rules(h.rules, rules, measure)
+    set_plan_lookups(h.lookups, rules, measure)
     h.rules.tallies = 1
     h.rules.in_points = known is not None and in_points
-    set_learned(h.lookups, rules, known or NOTHING_LEARNED)
+    set_learned(h.lookups, rules, known or NOTHING_LEARNED, measure)
     ready = ready_table(compiled, table)
     batch = batch_for(CHUNK, len(rules.entries), len(conduct_of(rules).tiles), 0)
     for start in range(0, hands, CHUNK):

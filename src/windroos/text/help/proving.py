@@ -12,6 +12,7 @@ windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
 windroos lab ladder [--deals N] [--twins N]
 windroos lab anchors [--companies N] [--hands N] [--slow N] [--out BESTAND]
+windroos lab search [--steps N] [--out BESTAND]
 windroos lab train [--hands N] [--out BESTAND]
 windroos lab puzzles [--hands N] [--out BESTAND]
 
@@ -20,8 +21,8 @@ interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
 stenen: elk deel vier keer, de kandidaat een keer op elke plaats. De ladder
 zet elke speler tegen de sport eronder, in alle boeken of dat van --rules;
 anchors meet hoe sterk de computerspelers zijn, voor de waardering van mensen;
-train maakt de tabellen van expert opnieuw; puzzles zoekt
-in zoveel handen van expert naar puzzels.
+search zoekt de getallen van expert, train maakt zijn tabellen opnieuw; puzzles
+zoekt in zoveel handen van expert naar puzzels.
 
   windroos lab run --rules nts2002 --hands 1000000 --html verslag.html
   windroos lab run --rules mcr --players live,greedy,live,greedy
@@ -47,6 +48,7 @@ windroos lab run [--hands N]
 windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
 windroos lab ladder [--deals N] [--twins N]
 windroos lab anchors [--companies N] [--hands N] [--slow N] [--out FILE]
+windroos lab search [--steps N] [--out FILE]
 windroos lab train [--hands N] [--out FILE]
 windroos lab puzzles [--hands N] [--out FILE]
 
@@ -54,8 +56,9 @@ Lets computer players play very many hands and counts what happens, with the
 95 % interval; or plays a match between two players on equal tiles: each deal
 four times, the candidate once in each seat. The ladder sets every player
 against the rung below, in all books or that of --rules; anchors measures how
-strong the computer players are, for the rating of people; train makes the
-tables of expert again; puzzles looks for puzzles in so many hands of expert.
+strong the computer players are, for the rating of people; search looks for
+the numbers of expert, train makes its tables again; puzzles looks for puzzles
+in so many hands of expert.
 
   windroos lab run --rules nts2002 --hands 1000000 --html report.html
   windroos lab run --rules mcr --players live,greedy,live,greedy

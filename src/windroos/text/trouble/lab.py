@@ -8,14 +8,14 @@ TROUBLE: dict[str, Trouble] = {
     "lab_what": trouble(
         "Het laboratorium kent geen '{word}'.",
         "The laboratory knows no '{word}'.",
-        "Schrijf windroos lab run, match, ladder, train of puzzles; meer: windroos help lab",
-        "Write windroos lab run, match, ladder, train or puzzles; more: windroos help lab",
+        "Schrijf windroos lab run, match, ladder, anchors, search, train of puzzles; meer: windroos help lab",
+        "Write windroos lab run, match, ladder, anchors, search, train or puzzles; more: windroos help lab",
     ),
     "lab_what_missing": trouble(
         "Er staat niet bij wat het laboratorium moet doen.",
         "It is not said what the laboratory must do.",
-        "Schrijf windroos lab run, match, ladder, train of puzzles; meer: windroos help lab",
-        "Write windroos lab run, match, ladder, train or puzzles; more: windroos help lab",
+        "Schrijf windroos lab run, match, ladder, anchors, search, train of puzzles; meer: windroos help lab",
+        "Write windroos lab run, match, ladder, anchors, search, train or puzzles; more: windroos help lab",
     ),
     "lab_word": trouble(
         "'{word}' hoort hier niet.",
