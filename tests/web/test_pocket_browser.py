@@ -6,11 +6,7 @@ import gzip
 import json
 import os
 import shutil
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +16,7 @@ from playwright.sync_api import Page, expect
 from tests.golden import all_golden
 from tests.web.conftest import OpenPage, serving
 from tests.web.measuring import SOME, faults, violations
+from tests.web.pocket_host import hosting
 from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.testkit.golden import Golden
@@ -73,23 +70,23 @@ READ: Final = """() => {
   window.read = [];
   prototype.parseFromString = (text, kind) => (window.read.push(text.length), parse.call(new DOMParser(), text, kind));
 }"""
+DRAWN: Final = """async (taps) => {
+  const { redraw, undraw } = await import(new URL("static/pocket/drawing.js", location.href).href);
+  const main = document.querySelector("main");
+  const said = () => main.innerHTML.replaceAll(' class=""', "");
+  const before = said();
+  redraw(taps.map((one) => ({ do: one, what: "tile" })));
+  const drawn = main.querySelectorAll(".soon, .going, .sent").length;
+  const { opacity } = getComputedStyle(main.querySelector(".there"));
+  undraw();
+  return [drawn, Number(opacity), main.hasAttribute("data-soon"), said() === before];
+}"""
+"""Taps that are drawn, and drawn no more: how many there were, how pale what they change, and what is left of them."""
 HAND: Final = "() => ['.hand', '.keys9'].map((part) => document.querySelector(part).innerHTML)"
 LIES: Final = "() => [...document.querySelectorAll('.rackrow .row use, .laid use')].map((one) => one.href.baseVal)"
 
 
 full = pytest.mark.skipif(EVERY > 1, reason="with WINDROOS_FULL=1: each start of Python in a browser takes seconds")
-
-
-class PlainHost(SimpleHTTPRequestHandler):
-    """Any web host: it gives files, and knows nothing."""
-
-    extensions_map = {  # noqa: RUF012 - as the base has it
-        **SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm",
-        ".js": "text/javascript", ".webmanifest": "application/manifest+json",
-    }  # fmt: skip
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Says nothing."""
 
 
 @pytest.fixture(scope="module")
@@ -122,17 +119,6 @@ def host(scorer: Path) -> Iterator[str]:
     """The folder on a web host."""
     with hosting(scorer) as address:
         yield address
-
-
-@contextmanager
-def hosting(folder: Path) -> Iterator[str]:
-    """A folder on a web host."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://localhost:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
 
 
 def awake(page: Page) -> Page:
@@ -275,8 +261,8 @@ def test_of_an_answer_only_what_is_other_is_read_and_no_picture_again(host: str,
     page.reload()
     awake(page)
     assert page.evaluate(HAND) == hand, "and yet it is the whole page"
-    page.evaluate("document.querySelector('main').toggleAttribute('data-soon', true)")
-    expect(page.locator(".there")).to_have_css("opacity", "0.4")
+    taps = ["tap=key&tile=1m", "tap=key&tile=1m", "tap=remove_tile&tile=6m", "tap=remove_last"]
+    assert page.evaluate(DRAWN, taps) == [4, 0.4, False, True]
 
 
 def test_taps_before_it_counts_are_not_lost_and_not_twice_where_the_page_is_closed(

@@ -1,5 +1,5 @@
 /* What a browser compiles of Python it may keep, and then later starts are soon and taps are from the first. Chromium keeps it
-   beside the answer that it came in, once: two seconds after the first that is worth it. So the file is asked for again where
+   beside the answer that it came in, once: as soon as a megabyte was compiled with care. So the file is asked for again where
    the service answers, for it came over the network before, and then hands that nobody played are counted, so that much of
    what counting takes is kept. Once for these files and this browser; where nothing is kept, a hand at each start. */
 

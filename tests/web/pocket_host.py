@@ -1,0 +1,33 @@
+"""The folder of the scorer without a server on a web host that knows nothing of it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+
+class PlainHost(SimpleHTTPRequestHandler):
+    """Any web host: it gives files, and knows nothing."""
+
+    extensions_map = {  # noqa: RUF012 - as the base has it
+        **SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm",
+        ".js": "text/javascript", ".webmanifest": "application/manifest+json",
+    }  # fmt: skip
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Says nothing."""
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[str]:
+    """A folder on a web host."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://localhost:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
