@@ -92,6 +92,7 @@ def test_a_tournament_of_28_by_pages_alone_through_a_power_cut(open_page: OpenPa
         desk.get_by_role("navigation", name="Onderdelen van het toernooi").get_by_role("link", name="Prijzen").click()
         expect(desk.locator("main")).to_contain_text("Alle pungen")
         desk.get_by_role("link", name="Op het scherm").click()
+        expect(desk.locator(".t-prizes").first).to_be_visible()
         desk.wait_for_load_state()
         read = " ".join(desk.locator(".t-prizes").all_inner_texts())
         assert "1e prijs" in read
