@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from tests.conftest import FULL
 from tests.web.conftest import PATIENCE, apart, free_port
 from tests.web.postgres import postgres
-from tests.web.sockets import PLAIN, made, sit
+from tests.web.sockets import LINE, PLAIN, made, sit
 from tests.web.test_handover import SEEN, TakenTable, coming, until
 from tests.web.test_processes import FRIENDS, SharedHouse, closed, housed
 from tools.postgres import DatabaseServer
@@ -198,7 +198,7 @@ def test_who_comes_by_another_machine_is_who_he_is(house: HouseBeside) -> None:
     async def come(address: str, cookie: str, of: str) -> None:
         to = f"{address.replace('http', 'ws')}{url}/ws"
         headers = {"cookie": cookie, "origin": address}
-        async with connect(to, additional_headers=headers, local_addr=(of, 0), proxy=None) as window:
+        async with connect(to, additional_headers=headers, local_addr=(of, 0), **LINE) as window:
             await window.recv()
 
     for at, one in enumerate(house.machines):
