@@ -216,7 +216,8 @@ def _beside(typed: Arguments, place: Place) -> str:
     if text is None:
         return ""
     found = _PLACE.fullmatch(text)
-    if found is None or not 1 <= int(found[2]) <= 65535:
+    everywhere = found is not None and found[1].strip("[]:0.") == ""  # 0.0.0.0, [::]: nobody is reached there
+    if found is None or everywhere or not 1 <= int(found[2]) <= 65535:
         raise OptionError("serve_beside", place=text)
     if isinstance(place, Path):
         raise OptionError("serve_beside_database")
