@@ -175,7 +175,7 @@ def test_what_a_machine_has_open_when_it_is_gone_is_never_written(place: ServerP
 def test_who_was_away_himself_declares_nobody_gone_for_a_while(place: ServerPlace, clock: SteppedClock) -> None:
     """Nor after the server was away, from which one may come back sooner than the other."""
     with beside(place, 2) as (one, other):
-        one.keep()
+        go_by(clock, 1.0, one)
         clock.time += 60
         one.keep()
         go_by(clock, membership.COMES_BACK + membership.GONE - 1.0, one)
@@ -256,6 +256,21 @@ def test_who_served_alone_or_beside_others_before_writes_nothing_any_more(
         await old.close()
 
     asyncio.run(work())
+
+
+def test_what_who_served_alone_has_open_is_never_written(place: ServerPlace) -> None:
+    alone = Ownership(place)
+    alone.take()
+    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(place.url))
+    with engine.connect() as connection:
+        OwnerNumber(alone.number).see(connection)
+        assert alone._connection is not None
+        alone._connection.close()
+        with beside(place, 1):
+            with pytest.raises(Exception, match=r"terminating connection|closed"):
+                connection.commit()
+            connection.invalidate()
+    engine.dispose()
 
 
 def test_machines_of_another_version_do_not_go_together(

@@ -198,6 +198,30 @@ def test_what_was_overheard_is_good_for_nothing(server: DatabaseServer, tmp_path
     run(server, tmp_path, work)
 
 
+def test_who_is_called_and_has_no_secret_is_told_nothing(server: DatabaseServer, tmp_path: Path) -> None:
+    """What stands in a greeting is all that somebody hears who has a machine's address: no request, and no cookie."""
+
+    async def work(house: FarHouse) -> None:
+        heard = bytearray()
+
+        async def pretend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(bytes(32))
+            heard.extend(await reader.read(4096))
+            writer.write(bytes(32))
+            heard.extend(await reader.read())
+            writer.close()
+
+        pretending = await asyncio.start_server(pretend, "127.0.0.1", 0)
+        number = int(house.names[1].partition(".")[0])
+        house.one.machines.places[number] = pretending.sockets[0].getsockname()
+        assert await refused(house.one.carry(house.names[1], 0, CALLER))
+        assert await refused(house.one.ask(house.names[1], SharedQuestion("waiting")))
+        pretending.close()
+        assert SECRET not in heard
+
+    run(server, tmp_path, work)
+
+
 def test_strangers_who_say_nothing_keep_no_machine_away(server: DatabaseServer, tmp_path: Path) -> None:
     async def work(house: FarHouse) -> None:
         strangers = [await asyncio.open_connection("127.0.0.1", house.ports[1]) for _ in range(2 * MOST_STRANGERS)]
