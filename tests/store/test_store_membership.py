@@ -264,6 +264,7 @@ def test_what_who_served_alone_has_open_is_never_written(place: ServerPlace) -> 
     engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(place.url))
     with engine.connect() as connection:
         OwnerNumber(alone.number).see(connection)
+        connection.exec_driver_sql("INSERT INTO setting (name, value) VALUES ('late', 'x')")
         assert alone._connection is not None
         alone._connection.close()
         with beside(place, 1):

@@ -23,6 +23,7 @@ from windroos.store.membership import BesideOthers
 from windroos.store.place import ServerPlace, place_of
 from windroos.store.store import Store
 from windroos.web import far as far_away
+from windroos.web.carrying import CarriedEnd, tied_together
 from windroos.web.far import MOST_STRANGERS, FarProcesses
 from windroos.web.greeting import MOST, greet
 from windroos.web.handed import Handed
@@ -47,6 +48,8 @@ class FarHouse:
     def __init__(self, store: Store, numbers: list[int], ports: list[int], secret: bytes = SECRET) -> None:
         self.names = [f"{number}.0" for number in numbers]
         self.ports = ports
+        self.leave: Callable[[], object] = str
+        """Let the second machine serve no more."""
         self.asked: list[tuple[str, SharedQuestion]] = []
         self.taken: asyncio.Queue[tuple[socket.socket, Handed]] = asyncio.Queue()
         both = [Machines(store, name) for name in self.names]
@@ -80,6 +83,7 @@ def run(
         async def go() -> None:
             store = Store.join(place, owner=machines[0].number)
             house = FarHouse(store, [machine.number for machine in machines], ports, secret)
+            house.leave = machines[1].close
             try:
                 await work(house)
             finally:
@@ -218,6 +222,36 @@ def test_who_is_called_and_has_no_secret_is_told_nothing(server: DatabaseServer,
         assert await refused(house.one.ask(house.names[1], SharedQuestion("waiting")))
         pretending.close()
         assert SECRET not in heard
+
+    run(server, tmp_path, work)
+
+
+def test_what_goes_on_at_a_machine_that_serves_no_more_ends(server: DatabaseServer, tmp_path: Path) -> None:
+    """Nobody hangs up where a machine only sleeps or is cut off: else its people would wait for it."""
+
+    async def work(house: FarHouse) -> None:
+        loop, lefts = asyncio.get_running_loop(), list[CarriedEnd]()
+        browser, ours = socket.socketpair()
+        with closing(browser):
+            near, there = CarriedEnd(lefts.append), CarriedEnd(lefts.append)
+            tied_together(near, there)
+            await loop.connect_accepted_socket(lambda: near, ours)
+            way = await house.one.carry(house.names[1], 1, CALLER)
+            await loop.connect_accepted_socket(lambda: there, way)
+            house.one.carried(house.names[1]).add(near)
+            connection, _ = await house.taken.get()
+            browser.setblocking(False)
+            await loop.sock_sendall(connection, b"HTTP")
+            assert await loop.sock_recv(browser, 10) == b"HTTP"
+            house.one.machines.look()
+            assert not near.transport.is_closing()
+            house.leave()
+            house.one.machines.look()
+            assert near.transport.is_closing()
+            assert await loop.sock_recv(browser, 10) == b""
+            assert await loop.sock_recv(connection, 10) == b""
+            connection.close()
+        assert {near, there} == set(lefts)
 
     run(server, tmp_path, work)
 
