@@ -80,7 +80,7 @@ NOTHING: Final = PackedCounts(0, 0, 0, 0)
 
 def packed_counts(tiles: Iterable[int]) -> PackedCounts:
     """Packed counts of these kinds."""
-    return split(sum(map(_ONE_OF.__getitem__, tiles)))
+    return split(sum([_ONE_OF[tile] for tile in tiles]))
 
 
 def split(packed: int) -> PackedCounts:

@@ -132,7 +132,7 @@ def _claimed(call: Call, tile: int) -> Meld:
 def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> tuple[int, bool]:
     """The loneliest kind without which all of these hands are as near as before, or else most; and whether any is."""
     keys = tiles.keys
-    alone = (_LONELY - sum(map(_COMPANY.__getitem__, tiles.rack))).to_bytes(KINDS, "little")
+    alone = (_LONELY - sum([_COMPANY[tile] for tile in tiles.rack])).to_bytes(KINDS, "little")
     best, most = kinds[0], -1
     for kind in sorted(kinds, key=alone.__getitem__, reverse=True):
         unharmed, left = 0, keys - WEIGHTS[kind]

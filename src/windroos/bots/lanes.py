@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import reduce
-from operator import attrgetter, itemgetter, or_
+from operator import attrgetter, or_
 from typing import Final
 
 from windroos.bots.irregular_targets import Gathering
-from windroos.bots.slots import HALF, KEY, KIND_OF, LACKING, LOW, TILES, HalfSuit, Want
+from windroos.bots.slots import HALF, KEY, KIND_OF, LOW, Want
 from windroos.bots.targets import Group
 from windroos.tiles import KINDS
 
@@ -43,7 +43,7 @@ class TargetLanes:
         self._halves: tuple[Callable[[int], int], ...] = ()
         if self.size >= MANY:
             suits = [*zip(*(ends[0][2].wants for _, ends in groups), strict=True)][:3]
-            self._halves = tuple(_Half([*map(half, suit)]).__getitem__ for suit in suits for half in _HALVES)
+            self._halves = tuple(_Half(_lacked([*map(half, suit)])).__getitem__ for suit in suits for half in _TAKES)
 
     def raised(self, least: int, keys: int) -> int:
         """Lanes of what each group lacks at least, plus one: no less than before, and what its own sets lack."""
@@ -76,26 +76,40 @@ class _Helped(dict[int, int]):
         return found
 
 
-_HALVES: Final[tuple[Callable[[Want], HalfSuit], ...]] = (attrgetter("low"), attrgetter("high"))
+_TAKES: Final[tuple[Callable[[Want], tuple[int, ...]], ...]] = (attrgetter("low.take"), attrgetter("high.take"))
+
+
+def _lacked(takes: list[tuple[int, ...]]) -> Adds:
+    """Of each rank, and for 0 to 4 tiles of it: lanes of those that the own sets of each group lack."""
+    return tuple(
+        tuple(int.from_bytes(bytes(wanted).translate(without), "little") for without in _WITHOUT)
+        for wanted in zip(*takes, strict=True)
+    )
+
+
+_WITHOUT: Final = tuple(bytes(max(0, wanted - held) for wanted in range(256)) for held in range(5))
+"""For 0 to 4 tiles held, the table that says what is lacking of those that are wanted."""
+Adds = tuple[tuple[int, ...], ...]
+"""What 0 to 4 tiles of each rank of half a suit add to all lanes."""
 
 
 class _Half(dict[int, int]):
-    """Lanes of the tiles that the own sets of each group lack in half a suit, by its key."""
+    """What the tiles of half a suit add to all lanes, by its key."""
 
-    __slots__ = ("_parts", "_spread")
+    __slots__ = ("_adds",)
 
-    def __init__(self, parts: list[HalfSuit]) -> None:
+    def __init__(self, adds: Adds) -> None:
         super().__init__()
-        few = {id(part): part for part in parts}
-        place = {one: at for at, one in enumerate(few)}
-        self._parts = tuple(few.values())
-        self._spread = itemgetter(*(place[id(part)] for part in parts))
+        self._adds = adds
 
     def __missing__(self, key: int) -> int:
-        lacking = [part[key] >> LACKING & TILES for part in self._parts]
+        found, left = 0, key
+        for adds in self._adds:
+            left, held = divmod(left, 5)
+            found += adds[held]
         if len(self) >= _KEPT:
             self.clear()
-        found = self[key] = int.from_bytes(bytes(self._spread(lacking)), "little")
+        self[key] = found
         return found
 
 
@@ -111,9 +125,10 @@ class GatheringLanes:
         pairs = [(at, one) for at, one in enumerate(gatherings) if one.pairs]
         single = [(at, one) for at, one in enumerate(gatherings) if not one.pairs]
         self.aims = (*pairs, *single)
+        ordered = [one for _, one in self.aims]
         self._pairs, self._lanes = len(pairs), len(gatherings)
         self._suits = tuple(
-            _Kinds([one for _, one in self.aims], range(9 * suit + first, min(9 * suit + after, KINDS))).__getitem__
+            _Half(_held(ordered, range(9 * suit + first, min(9 * suit + after, KINDS)))).__getitem__
             for suit in range(4)
             for first, after in ((0, HALF), (HALF, 9))
         )
@@ -131,29 +146,14 @@ class GatheringLanes:
         return both[:pairs].translate(_OF_PAIRS) + single.to_bytes(lanes - pairs, "little")
 
 
-class _Kinds(dict[int, int]):
-    """What the tiles of half a suit add to the lanes of each gathering, by its key.
+def _held(gatherings: list[Gathering], kinds: range) -> Adds:
+    """What the tiles of each of these kinds add to the lanes of each gathering.
 
     A lane of pairs counts those in its upper half and in its lower half the kinds of which one more tile makes
     another. Any other counts in its upper half the kinds that come twice where one should, in its lower half those of
     which one each is wanted. As many lanes follow for the kinds of a pair of its own, held at all.
     """
-
-    __slots__ = ("_adds",)
-
-    def __init__(self, gatherings: list[Gathering], kinds: range) -> None:
-        super().__init__()
-        self._adds = tuple(tuple(_added(gatherings, kind, held) for held in range(5)) for kind in kinds)
-
-    def __missing__(self, key: int) -> int:
-        found, left = 0, key
-        for adds in self._adds:
-            left, held = divmod(left, 5)
-            found += adds[held]
-        if len(self) >= _KEPT:
-            self.clear()
-        self[key] = found
-        return found
+    return tuple(tuple(_added(gatherings, kind, held) for held in range(5)) for kind in kinds)
 
 
 def _added(gatherings: list[Gathering], kind: int, held: int) -> int:

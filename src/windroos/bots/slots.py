@@ -38,18 +38,18 @@ ranks of which one tile more is one more for the other sets. Below them stands t
 class HalfSuit(dict[int, int]):
     """Half a suit by its key, which plans share. The parts of both halves added up are the part of the suit."""
 
-    __slots__ = ("_allowed", "_first", "_take")
+    __slots__ = ("_allowed", "_first", "take")
 
     def __init__(self, first: int, allowed: int, take: tuple[int, ...]) -> None:
         super().__init__()
         self._first = first
         self._allowed = allowed
-        self._take = take
+        self.take = take
 
     def __missing__(self, key: int) -> int:
         missing = rest = wants = free = 0
         left = key
-        for rank, wanted in enumerate(self._take):
+        for rank, wanted in enumerate(self.take):
             left, held = divmod(left, 5)
             if held < wanted:
                 missing += wanted - held
@@ -94,18 +94,18 @@ def _part(first: int, allowed: int, take: tuple[int, ...]) -> HalfSuit:
 class SuitSlot(dict[int, int]):
     """The class of the rest and the tiles missing, by key, as a plan wants one suit."""
 
-    __slots__ = ("_want",)
+    __slots__ = ("_classes", "_high", "_low")
 
     def __init__(self, want: Want) -> None:
         super().__init__()
-        self._want = want
+        self._classes = want.classes
+        self._low, self._high = want.low.__getitem__, want.high.__getitem__
 
     def __missing__(self, key: int) -> int:
-        want = self._want
-        part = want.low[key % LOW] + want.high[key // LOW]
+        part = self._low(key % LOW) + self._high(key // LOW)
         if len(self) >= KEPT:
             self.clear()
-        found = self[key] = want.classes[part & KEY] | (part >> LACKING & TILES) << MISSING
+        found = self[key] = self._classes[part & KEY] | (part >> LACKING & TILES) << MISSING
         return found
 
 
@@ -114,4 +114,4 @@ Lookup = SuitSlot | Sequence[int]
 
 def keys_of(tiles: Sequence[int]) -> int:
     """The four keys of these tiles, 24 bits each."""
-    return sum(map(WEIGHTS.__getitem__, tiles))
+    return sum([WEIGHTS[tile] for tile in tiles])

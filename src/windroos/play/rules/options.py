@@ -121,7 +121,8 @@ def _turn_options(view: View, waits: int) -> tuple[PlayerAction, ...]:
         found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
         found += [_DISCARDS[seat][tile] for tile in tiles if why_not_discard(view, tile) is None]
     else:
-        found = [*map(_DISCARDS[seat].__getitem__, tiles)]
+        discards = _DISCARDS[seat]
+        found = [discards[tile] for tile in tiles]
     if melds or (len(tiles) <= len(rack) - 3 and any(map(eq, rack, rack[3:]))):
         kongs = [tile for tile in tiles if rack.count(tile) == 4]
         kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles]
