@@ -8,13 +8,12 @@ a number for each that it cannot be below (`TargetLanes`), and hands outside set
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
-from operator import attrgetter, or_
+from operator import attrgetter
 from typing import Final
 
 from windroos.bots.irregular_targets import Gathering
 from windroos.bots.slots import HALF, KEY, KIND_OF, LOW, Want
-from windroos.bots.targets import Group
+from windroos.bots.targets import End, Group
 from windroos.tiles import KINDS
 
 MANY: Final = 32
@@ -39,7 +38,7 @@ class TargetLanes:
         self.size = len(groups)
         self.ones = int.from_bytes(b"\1" * self.size, "little")
         self.high = self.ones << 7
-        self.helped = _Helped([reduce(or_, (target.wish.allowed for _, _, target in ends)) for _, ends in groups])
+        self.helped = _Helped([_used(ends) for _, ends in groups])
         self._halves: tuple[Callable[[int], int], ...] = ()
         if self.size >= MANY:
             suits = [*zip(*(ends[0][2].wants for _, ends in groups), strict=True)][:3]
@@ -59,6 +58,14 @@ class TargetLanes:
         """The larger number of each two lanes."""
         larger = (one | self.high) - other & self.high  # the high bit where `one` is not the smaller
         return other ^ (one ^ other) & larger - (larger >> 7)
+
+
+def _used(ends: list[End]) -> int:
+    """Mask of the kinds that any of these targets uses."""
+    mask = 0
+    for _, _, target in ends:
+        mask |= target.allowed
+    return mask
 
 
 class _Helped(dict[int, int]):
@@ -81,10 +88,13 @@ _TAKES: Final[tuple[Callable[[Want], tuple[int, ...]], ...]] = (attrgetter("low.
 
 def _lacked(takes: list[tuple[int, ...]]) -> Adds:
     """Of each rank, and for 0 to 4 tiles of it: lanes of those that the own sets of each group lack."""
-    return tuple(
-        tuple(int.from_bytes(bytes(wanted).translate(without), "little") for without in _WITHOUT)
-        for wanted in zip(*takes, strict=True)
-    )
+    return tuple(map(_lacked_of_rank, zip(*takes, strict=True)))
+
+
+def _lacked_of_rank(wanted: tuple[int, ...]) -> tuple[int, ...]:
+    lanes = bytes(wanted)
+    lacked = [int.from_bytes(lanes.translate(without), "little") for without in _WITHOUT[: max(wanted)]]
+    return (*lacked, *(0,) * (5 - len(lacked)))
 
 
 _WITHOUT: Final = tuple(bytes(max(0, wanted - held) for wanted in range(256)) for held in range(5))

@@ -48,8 +48,7 @@ def targets(place: Place, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
         kept = set(widest(tuple(wish for wish, _ in found))) if place.lean else {wish for wish, _ in found}
         return tuple(target_of(wish, value) for wish, value in found if wish in kept)
     before, meld = targets(place, melds[:-1]), melds[-1]
-    fitting = (target for target in before if (target.chows if meld.kind == "chow" else target.pungs) >> meld.tile & 1)
-    return tuple(after for target in fitting if (after := target.after(meld)) is not None)
+    return tuple([after for target in before if (after := target.after(meld)) is not None])
 
 
 def groups(place: Place, melds: tuple[Meld, ...]) -> TargetLanes:

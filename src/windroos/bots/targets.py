@@ -202,8 +202,10 @@ def _target(
 
 Suits = tuple[Lookup, Lookup, Lookup, list[list[int]], list[list[int]]]
 """What a target wants of the three suits, and the tables in which their classes are put together."""
-Group = tuple[Suits, list[tuple[Lookup, list[list[int]], Target]]]
-"""Targets that want the same of the three suits, and for each its honours, its last look-up and itself."""
+End = tuple[Lookup, list[list[int]], Target]
+"""What a target wants of the honours, its last look-up and itself."""
+Group = tuple[Suits, list[End]]
+"""Targets that want the same of the three suits, and the end of each."""
 
 
 def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:

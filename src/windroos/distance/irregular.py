@@ -33,7 +33,6 @@ def seven_pairs_short(m: int, p: int, s: int, z: int, fours: int = 0) -> int:
     singles = 0
     pairs = 0
     for packed in (m, p, s, z):
-        held = count(at_least_one(packed))
         if fours:
             four = count(packed >> 2 & ONES9)
             odd = count(packed & ONES9)
@@ -42,7 +41,7 @@ def seven_pairs_short(m: int, p: int, s: int, z: int, fours: int = 0) -> int:
         else:
             two = count(at_least_two(packed))
             pairs += two
-            singles += held - two
+            singles += count(at_least_one(packed)) - two
     if pairs >= 7:
         return 0
     return 14 - 2 * pairs - min(7 - pairs, singles)

@@ -67,11 +67,12 @@ class Game:
     def waiting(self) -> tuple[int, ...]:
         """The seats that the table waits for; none between hands."""
         table = self.state.table
-        if table.phase in (CLAIM, ROB):
+        if table.phase in _ASKING:
             return _SEATS_OF[self.state.pending]
         return (table.turn,) if table.phase != BETWEEN else ()
 
 
+_ASKING: Final = (CLAIM, ROB)
 _SEATS_OF: Final = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
 """The seats of each mask."""
 
@@ -82,7 +83,7 @@ def play_hand(game: Game, players: Sequence[Decide], random: Random) -> None:
     while waiting := game.waiting():
         seat = waiting[0]
         view = game.view(seat)
-        game.do(players[view.table.players[seat]](view, options_of(game.state, view)))
+        game.do(players[view.player](view, options_of(game.state, view)))
 
 
 def play_match(game: Game, players: Sequence[Decide], random: Random) -> None:

@@ -49,6 +49,7 @@ _CHOWS: Final = tuple(tuple(Claim(seat, _CHOW, low) for low in range(EAST)) for 
 _UNKNOWN: Final = -1
 """Any kind may complete the tiles."""
 _DEAL: Final = Source.DEAL
+_ASKING: Final = (CLAIM, ROB)
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
@@ -63,7 +64,7 @@ def options(view: View, waits: int = _UNKNOWN, claimed: tuple[Claim, ...] | None
         return ()
     if phase == DISCARD and view.table.turn == view.seat:
         return _turn_options(view, waits)
-    if phase in (CLAIM, ROB) and view.table.turn != view.seat and view.own.answer is None:
+    if phase in _ASKING and view.table.turn != view.seat and view.own.answer is None:
         return (_CLAIMS[view.seat][_PASS], *(claims(view) if claimed is None else claimed), *_aside(view))
     if phase == DRAW and view.table.turn == view.seat:
         return (*_draws(view), *_aside(view))

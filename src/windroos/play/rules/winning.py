@@ -19,7 +19,7 @@ from windroos.scoring.score import Score, claim_rank, score
 from windroos.tiles import EAST, ORPHANS, P1, S1, SEASONS, kinds_in
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)  # the same is asked again in the same turn, and hardly ever later
 def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...], seat: int, round: int) -> int:
     """Mask of the kinds that make these concealed tiles complete; perhaps a kind more, never one less.
 
@@ -160,8 +160,8 @@ _ORPHANS = frozenset(kinds_in(ORPHANS))
 def _heaven(view: View) -> Score | None:
     """East's first fourteen: any tile may be taken as the winning one; the last by right, another if it pays more."""
     kinds = list(dict.fromkeys((view.own.drawn, *view.own.rack)))
-    # Fourteen tiles are complete whichever of them came last; but bamboo 1 stands for dots 1, and not the other way.
-    if not view.rules.policy.pe_ling and not _rest_completed_by(view, kinds[0]):
+    # Fourteen tiles are complete whichever of them came last; but where dots 1 came last it may stand for bamboo 1.
+    if not (_rest_completed_by(view, kinds[0]) or _rest_completed_by(view, P1)):
         return None
     found = [score for kind in kinds if (score := _with(view, kind))]
     return max(found, key=lambda score: (score.legal, score.would_be), default=None)
