@@ -52,6 +52,15 @@ def test_it_is_one_player_by_house_rules_too(id: str) -> None:
         assert found.same >= ALIKE, found.differences[:3]
 
 
+def test_compiled_hands_keep_a_replacement_that_was_accepted_too() -> None:
+    """Who kongs after a replacement for a bonus tile may not discard that in this turn (144 rules, rule 43).
+
+    In one of these hands that would be EXPERT's choice; the referee, before whom they are played again, refuses it.
+    """
+    house = house_by_chance("nmv144", Random("nmv144:11"))
+    assert compare_twins(house, 49, seed=11, round=usual_round(house)).same >= ALIKE
+
+
 def test_steps_of_worths_follow_each_other() -> None:
     bottoms = [bottom_of(step) for step in range(WORTH_STEPS)]
     assert bottoms == sorted(set(bottoms))

@@ -190,7 +190,8 @@ def draw(h: HandState, maps: Maps, seat: int, loose: bool) -> bool:
 def declare_kong(h: HandState, maps: Maps, seat: int, kind: int) -> int:
     """A kong of own tiles, which may be robbed; then its replacement tile. OVER where the hand is."""
     write(h, KONG_DECLARED, seat, kind)
-    if h.rules.reject_replacement and h.kongs_in_turn > 0 and h.new_tile >= 0 and h.new_tile != kind:
+    loose = h.source == AFTER_KONG or h.source == AFTER_BONUS
+    if h.rules.reject_replacement and loose and h.new_tile >= 0 and h.new_tile != kind:
         h.accepted_kinds |= 1 << h.new_tile
     h.kongs_in_turn = h.kongs_in_turn + 1 if h.new_tile == kind or h.rules.chained_kongs == 0 else 1
     h.new_tile = NOBODY
