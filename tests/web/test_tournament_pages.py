@@ -250,7 +250,7 @@ def test_papers_of_the_desk_are_for_the_desk(hall: Site) -> None:
         assert [f'href="{address}"' in page for page in listed] == [not kind.of_desk, True], kind.what
 
 
-def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> None:
+def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, moment = TournamentFolder(hall.store), [NOW + timedelta(minutes=10)]
     club = Clubhouse(hall, ClubFolder(hall.store))
     lobby = Lobby(hall.store, Pace(), Thinker(Worker("nobody").do))
@@ -270,6 +270,7 @@ def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> No
     outage = state_of(hall).clock.outage
     assert outage is not None
     assert outage.until - outage.since == 7 * 60
+    monkeypatch.setattr(SteadyTime, "now", lambda _: moment[0])
     client = browser_of(hall, "desk")
     assert "7 min weg" in client.get(f"{AT}/leiding").text
     client.post(f"{AT}/leiding", data={"do": "outage", "counts": "no"}, headers=LIVE)
