@@ -15,6 +15,7 @@ from windroos.hosting.household import Household
 from windroos.hosting.leases import LASTS, Leases
 from windroos.hosting.sharing import SharedQuestion, Sharing
 from windroos.store.changes import BeginStream, Lease
+from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.wire.json_text import Json
 
@@ -145,5 +146,21 @@ def test_whoever_holds_a_table_is_asked_and_who_is_gone_is_not_waited_for(tmp_pa
         await asyncio.sleep(0)
         assert [what.what for _, what in asked] == ["over", "wake", "close"]
         assert not sharing.is_home
+
+    run(tmp_path, work)
+
+
+def test_a_process_lives_also_while_nothing_can_be_stored(tmp_path: Path) -> None:
+    """Else all of them would be killed as if they hung where a database is away for long."""
+
+    async def work(store: Store, clock: HandClock) -> None:
+        leases, told = Leases(store, "0", now=clock.now), asyncio.Event()
+        await leases.beat()
+        await store.close()
+        with pytest.raises(StoreError):
+            await leases.beat()
+        keeping = asyncio.create_task(leases.keep(told.set))
+        await told.wait()
+        keeping.cancel()
 
     run(tmp_path, work)

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-from tests.silent_line import silent_line
+from tests.line import CutLine
 from tests.store.conftest import NewPlace
 from tests.store.serving import answer, bodies
 from tools.postgres import DatabaseServer
@@ -121,11 +121,11 @@ def test_of_who_says_nothing_any_more_the_server_lets_go(place: ServerPlace) -> 
 
 def test_who_hears_nothing_of_the_server_knows_that_he_is_cut_off(place: ServerPlace) -> None:
     """Whatever he asks then ends, also where something holds the line and says nothing."""
-    with silent_line(place) as line:
-        far = Ownership(ServerPlace(line.url, place.folder))
+    with CutLine.to(place) as line:
+        far = Ownership(ServerPlace(line.database(place), place.folder))
         far.take()
         far.keep()
-        line.cut()
+        line.fall_silent()
         while not far.is_cut_off:
             far.keep()
         near = Ownership(place)

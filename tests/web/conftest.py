@@ -11,7 +11,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -148,8 +148,16 @@ def boundless(site: Site) -> Site:
 
 def apart(work: Coroutine[Any, Any, T]) -> T:
     """What something asynchronous comes to, on a thread of its own: a browser of another test may have a loop here."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+    done: Future[T] = Future()
+
+    def run() -> None:
+        try:
+            done.set_result(asyncio.run(work))
+        except BaseException as fault:
+            done.set_exception(fault)
+
+    threading.Thread(target=run, daemon=True).start()  # nobody waits for one that hangs after its test was given up
+    return done.result()
 
 
 def lobby_of(store: Store) -> Lobby:

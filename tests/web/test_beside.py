@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.conftest import FULL
-from tests.silent_line import silent_line
+from tests.line import CutLine
 from tests.web.conftest import PATIENCE, apart, free_port
 from tests.web.postgres import postgres
 from tests.web.sockets import LINE, PLAIN, made, sit
@@ -192,8 +192,15 @@ def test_a_machine_that_is_cut_off_from_the_database_is_done_without(house: Hous
     """Its own people are told, until it ends; what it had in the middle of a write is not written."""
     third = house.folder / "third"
     third.mkdir()
-    with silent_line(house.place) as line:
-        words = ("--database", line.url, "--beside", f"127.0.0.1:{free_port()}", "--port", str(free_port()))
+    with CutLine.to(house.place) as line:
+        words = (
+            "--database",
+            line.database(house.place),
+            "--beside",
+            f"127.0.0.1:{free_port()}",
+            "--port",
+            str(free_port()),
+        )
         with started(third / "data", *words) as (process, address):
             house.machines.append(SharedHouse(address, third / "data", third, process))
             table = SplitTable(house, at_machine(2))
@@ -204,7 +211,7 @@ def test_a_machine_that_is_cut_off_from_the_database_is_done_without(house: Hous
                 changed = asyncio.Event()
                 playing = asyncio.create_task(table.play(changed))
                 await until(changed, playing, lambda: table.discards >= SEEN)
-                line.cut()
+                line.fall_silent()
                 await until(changed, playing, lambda: len(table.away) >= 4)
                 await goes_on(table, changed, playing)
                 assert number not in house.numbers()

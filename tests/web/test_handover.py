@@ -96,6 +96,8 @@ class TakenTable:
 
     async def _sit(self, at: int, changed: asyncio.Event) -> None:
         random, seat, left = Random(at), "", 0.0
+        asked: Json = {}
+        """The last message in which something was asked of this seat."""
         while True:
             try:
                 async with sit(self.door(at), self.url, self._cookies[at]) as window:
@@ -105,8 +107,13 @@ class TakenTable:
                             if left:
                                 self.away.append(time.monotonic() - left)
                                 left = 0.0
-                            if self._is_cut and (message["t"] == "trouble" or message.get("code") == "store_away"):
-                                break  # and it does again what was not stored, as it is told to
+                            if message["t"] == "trouble" and self._is_cut:
+                                break
+                            if message.get("code") == "store_away" and self._is_cut:
+                                await asyncio.sleep(0.1)
+                                message = asked  # it does again what was not stored, as it is told to
+                            elif message.get("ask") or message.get("rest"):
+                                asked = message
                             seat = await self._answer(at, message, seat, window, random, changed)
                     left = left or time.monotonic()
                     assert self._is_cut or window.close_code == 1012

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
+from tests.line import CutLine
 from tests.web.conftest import DESK, OpenPage, free_port, own_page, serving
-from tests.web.line import CutLine
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol

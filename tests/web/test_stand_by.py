@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import FULL
-from tests.silent_line import silent_line
+from tests.line import CutLine
 from tests.web.conftest import apart, free_port
 from tests.web.postgres import postgres
 from tests.web.started import ROOT, started
@@ -78,6 +78,7 @@ def test_a_table_goes_on_when_its_process_its_database_and_its_machine_fail(
             os.kill(house.number(server.told(place.name, lease)), signal.SIGKILL)
             await plays_on(table, changed, playing)
             server.stop()
+            os.kill(house.number("0"), signal.SIGKILL)  # and is begun anew while there is nothing to open
             await asyncio.sleep(AWAY)
             server.start()
             far = table.discards
@@ -105,8 +106,8 @@ def test_who_is_cut_off_from_the_database_ends_and_the_other_goes_on(
     tmp_path: Path, place: ServerPlace, processes: str
 ) -> None:
     """It said that it stands by: then its people are better off where somebody hears them."""
-    words = ("--stand-by", "--processes", processes, "--port", str(free_port()))
-    with silent_line(place) as line, started(tmp_path / "first", *words, "--database", line.url) as (first, address):
+    words = ("--stand-by", "--processes", processes, "--port", str(free_port()), "--database")
+    with CutLine.to(place) as line, started(tmp_path / "first", *words, line.database(place)) as (first, address):
         port = free_port()
         standing = waiting(tmp_path / "second", place, port)
         table = TakenTable(address, is_cut=True)
@@ -115,7 +116,7 @@ def test_who_is_cut_off_from_the_database_ends_and_the_other_goes_on(
             changed = asyncio.Event()
             playing = asyncio.create_task(table.play(changed))
             await until(changed, playing, lambda: table.discards >= SEEN)
-            line.cut()
+            line.fall_silent()
             await asyncio.to_thread(first.wait)
             table.address = f"http://localhost:{port}"
             table.away.clear()

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as BrowserError
 
+from tests.line import CutLine
 from tests.web.conftest import PHONE, apart, open_site_at, own_page, serving
-from tests.web.line import CutLine
 from tests.web.tournament_world import PLAYED, TOURNAMENT, tell_tournament
 from windroos.store.place import DATABASE
 from windroos.store.store import Store

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -95,14 +96,11 @@ class Leases:
             self.lapsed()
 
     async def keep(self, lives: Callable[[], object]) -> None:
-        """Give signs of life for ever; `lives` is told of each."""
+        """Give signs of life for ever; `lives` is told of each, also of one that could not be written."""
         while True:
-            try:
+            with suppress(StoreError):  # the disk's trouble, of which others tell: the next one may be written
                 await self.beat()
-            except StoreError:
-                pass  # the disk's trouble, of which others tell: the next one may be written
-            else:
-                lives()
+            lives()
             await asyncio.sleep(BEAT)
 
     async def end(self) -> None:

@@ -109,7 +109,7 @@ class Ownership:
     def is_free(self) -> bool:
         """Whether it has been nobody's for a while; who stands by looks again and again."""
         try:
-            with self._server.reworded():
+            with self._server.reworded(), not_for_ever(self._reached()):
                 held = self._reached().execute(_HELD, (OWNED, self._schema)).fetchone() is not None
         except StoreError as error:
             self._let_go()

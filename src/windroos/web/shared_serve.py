@@ -12,11 +12,13 @@ from functools import partial
 from pathlib import Path
 from signal import SIGTERM
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import monotonic, sleep
+from typing import Final
 
 from windroos.errors import WindroosError
 from windroos.hosting.answering import answer
 from windroos.hosting.household import Household
+from windroos.store.errors import StoreError
 from windroos.store.machines import Machine
 from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
@@ -39,6 +41,9 @@ from windroos.web.settings import Settings
 from windroos.web.share import Share
 from windroos.web.shared_protocol import SharedConfig, SharedProtocol
 from windroos.web.site import Site
+
+LOOKS_FOR: Final = 0.5
+"""Seconds between two looks whether the database that was away is there again."""
 
 
 def serve_shared(
@@ -135,7 +140,7 @@ def _serve_one(
     """
     log_to(settings.folder / LOG_FILE, said.faulty, name)
     owned.leave_to_parent()
-    site = open_site(settings, shared=True, owner=owned.number)
+    site = _open_when_there(settings, owned, keeper)
     outer, inner = listening
     machines = Machines(site.store, name) if inner is not None else None
     household = Household(names) if machines is None else machines.household
@@ -147,6 +152,18 @@ def _serve_one(
     tune()
     with stopping_once(server):
         server.run(sockets=[outer])
+
+
+def _open_when_there(settings: Settings, owned: Owned, keeper: Keeper) -> Site:
+    """The site; who is begun while the server of its database is away waits for it, and lives. Raises StoreError."""
+    while True:
+        try:
+            return open_site(settings, shared=True, owner=owned.number)
+        except StoreError as error:
+            if error.code != "store_away":
+                raise
+        keeper.lives()
+        sleep(LOOKS_FOR)
 
 
 async def _looks(site: Site, is_home: bool, warned: Callable[[WindroosError], None], machines: Machines | None) -> None:
