@@ -205,6 +205,8 @@ class Stage:
         page.goto(f"{address}/spelen/{self.ids[scene.game]}{scene.path}")
         if not scene.path:
             page.wait_for_selector("main[data-phase]")
+        if scene.path == "/replay" and scene.press:
+            page.wait_for_selector("main[data-step]")  # a button pressed before the hand has come does nothing
         for selector in scene.press:
             page.locator(f"{selector}:visible").first.click()
         if not scene.path and "look" not in "".join(scene.press) and scene.moment is ended:

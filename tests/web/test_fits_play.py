@@ -55,6 +55,16 @@ def test_every_state_of_a_table_fits_every_screen(
     assert not found, "\n".join(found)
 
 
+def test_a_replay_whose_hand_has_not_come_yet_says_nothing_wrong(page: Page, staged: tuple[str, Stage]) -> None:
+    """On a slow line, a screen reader meets no picture without a name."""
+    address, stage = staged
+    page.route("**/replay/*.json", lambda _: None)  # never answered
+    stage.show(page, address, scene("playing back")._replace(press=()), "nl")
+    assert page.locator(".pond").count() == 4
+    assert violations(page, "before the hand has come", "all but colours") == []
+    assert page.locator("main[data-step]").count() == 0
+
+
 FRIENDS = "players=5&place1=friend&name1=Bartholomeus&place2=friend&place3=friend&name3=Frederikjans&name=Annemarieken"
 CUT = """() => [...document.querySelectorAll("select")].filter((one) => one.offsetParent).flatMap((one) => {
   const looks = getComputedStyle(one), pen = document.createElement("canvas").getContext("2d");

@@ -86,6 +86,7 @@ function drawPond(view, seat, pond, seen) {
     (child, one) => child.classList.toggle("lit", one.at === last && !one.taker),
   );
   const names = thrown.map((one) => tileName(one.tile) + (one.taker ? ` (${words.taken})` : "")).join(", ");
+  pond.setAttribute("role", "img"); // with its name, not before: a picture without one tells a screen reader nothing
   pond.setAttribute("aria-label", say(names ? "pond_of" : "pond_empty", { who: nameOf(view, seat), tiles: names }));
 }
 
