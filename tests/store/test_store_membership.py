@@ -23,6 +23,7 @@ from windroos.store.membership import BesideOthers
 from windroos.store.owner_number import OwnerNumber
 from windroos.store.ownership import Ownership
 from windroos.store.place import ServerPlace
+from windroos.store.postgres_database import ServerDatabase
 from windroos.store.store import Store, utc_now
 
 
@@ -202,6 +203,23 @@ def test_who_alone_cannot_reach_the_server_is_better_off_without_people(
         assert not one.is_cut_off, "where there is no other nobody is better off elsewhere"
 
 
+@pytest.mark.parametrize("code", ["53100", "25006"], ids=["full", "only read"])
+def test_a_server_that_takes_nothing_is_none_that_is_away(place: ServerPlace, clock: SteppedClock, code: str) -> None:
+    """Everybody can still read there; and when it takes signs of life again nobody is gone whose came later."""
+    refusing = f"BEGIN RAISE EXCEPTION 'nothing more' USING ERRCODE = '{code}'; END"
+    with beside(place, 2) as (one, other), psycopg.connect(place.url, autocommit=True) as server:
+        go_by(clock, 1.0, one, other)
+        server.execute(f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $${refusing}$$")
+        server.execute("CREATE TRIGGER takes_none BEFORE UPDATE ON setting EXECUTE FUNCTION refuse()")
+        go_by(clock, membership.CUT_OFF + 5, one, other)
+        assert not one.is_cut_off
+        assert not other.is_cut_off
+        server.execute("DROP TRIGGER takes_none ON setting")
+        go_by(clock, membership.GONE + 1, one)
+        other.keep()
+        assert numbers_of(place) == [one.number, other.number]
+
+
 def test_a_connection_that_is_lost_is_made_anew(place: ServerPlace, clock: SteppedClock) -> None:
     with beside(place, 2) as (one, other):
         for _ in range(2):
@@ -293,3 +311,23 @@ def test_machines_of_another_version_do_not_go_together(
         newer.take(patience=0)  # the old one lives no more
         assert numbers_of(place) == [newer.number]
         newer.close()
+
+
+def test_of_two_versions_that_come_at_the_same_time_one_is_refused(
+    place: ServerPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a power cut, when nobody serves whom either of them could see."""
+    opened = ServerDatabase.open
+    newer = BesideOthers(place, Machine(0, "127.0.0.1:9", 1, "", speech=2))
+
+    def meanwhile(where: ServerPlace) -> object:
+        monkeypatch.setattr(ServerDatabase, "open", opened)
+        newer.take()
+        return opened(where)
+
+    monkeypatch.setattr(ServerDatabase, "open", meanwhile)
+    with pytest.raises(StoreError) as wrong, beside(place, 1):
+        pass
+    assert wrong.value.code == "store_beside_other"
+    assert numbers_of(place) == [newer.number]
+    newer.close()

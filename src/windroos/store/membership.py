@@ -20,6 +20,7 @@ from windroos.store.machines import ALL, SPEECH, Machine, machine_of, machine_te
 from windroos.store.owner_number import BESIDE, WRITTEN, lock_of, schema_of
 from windroos.store.ownership import END, LOOKS, OWNED, RAISE, SESSION, end_others, not_for_ever
 from windroos.store.place import ServerPlace
+from windroos.store.pooled import refuse_pooled
 from windroos.store.postgres import LEAVES, PostgresServer
 from windroos.store.postgres_database import ServerDatabase
 from windroos.store.schema import VERSION
@@ -35,6 +36,8 @@ COMES_BACK: Final = 8.0
 """Seconds more that each machine is given which has not been heard of since the server was away."""
 CUT_OFF: Final = 15.0
 """Seconds without the server after which one of several machines ends: others may be where people can play."""
+TAKES_NONE: Final = ("store_full", "store_rights", "store_read_only", "store_disk")
+"""What a server says that takes no sign of life from anybody: it is reached, and what is kept there can be read."""
 ENDS: Final = 10
 """Looks, of 20 ms, in which the sessions of who is gone are to have ended; else it is tried again."""
 _SHARE: Final = "SELECT pg_try_advisory_lock_shared(%s, %s), pg_try_advisory_lock_shared(%s, %s)"
@@ -58,8 +61,9 @@ class BesideOthers:
         self._server = PostgresServer(place, spared=1)  # nobody waits for it but the other machines
         self._machine = machine
         self._connection: psycopg.Connection | None = None
+        self._is_straight = False
         self._schema = 0
-        self._kept = 0.0
+        self._kept = self._answered = 0.0
         self._seen: dict[int, tuple[int, float]] = {}
         """Of each other machine how often it had given a sign of life, and since when that counts."""
         self.is_first = False
@@ -104,6 +108,8 @@ class BesideOthers:
                     connection.execute(_WAIT, (WRITTEN, self._schema))
                 row = connection.execute(RAISE).fetchone()
                 assert row is not None
+                if not self._suits():  # from here on one comes at a time, and another may have been quicker
+                    raise StoreError("store_beside_other", file=self._place)
                 machine = self._machine._replace(number=int(row[0]), beats=0)
                 connection.execute(_JOIN, (setting_of(machine.number), machine_text(machine)))
             self._machine, self._seen, self._kept = machine, {}, 0.0
@@ -126,11 +132,13 @@ class BesideOthers:
                 self._let_go()
                 if error.code == "store_beside_gone":
                     raise
+                if error.code in TAKES_NONE:
+                    self._answered = monotonic()
 
     @property
     def is_cut_off(self) -> bool:
         """Whether it could not reach the server for so long that it is better to leave people to the others."""
-        return bool(self._seen) and monotonic() - self._kept > CUT_OFF
+        return bool(self._seen) and monotonic() - max(self._kept, self._answered) > CUT_OFF
 
     def leave_to_parent(self) -> None:
         """In a process that is a copy of this one: else its locks would last as long as that."""
@@ -227,6 +235,9 @@ class BesideOthers:
 
     def _reached(self) -> psycopg.Connection:
         if self._connection is None:
+            if not self._is_straight:
+                refuse_pooled(self._server)  # before a lock of ours is left there
+                self._is_straight = True
             connection = self._server.connect(SESSION)
             connection.autocommit = True
             self._schema = schema_of(connection)

@@ -22,6 +22,7 @@ from windroos.store.errors import StoreError
 from windroos.store.machines import ALL
 from windroos.store.owner_number import NUMBER, WRITTEN, schema_of
 from windroos.store.place import ServerPlace
+from windroos.store.pooled import refuse_pooled
 from windroos.store.postgres import LEAVES, WRITES, PostgresServer
 from windroos.store.postgres_database import ServerDatabase
 from windroos.store.schema import OWNER
@@ -71,6 +72,7 @@ class Ownership:
         self._place = place
         self._server = PostgresServer(place)
         self._connection: psycopg.Connection | None = None
+        self._is_straight = False
         self._schema = 0
         self.number = 0
         """Of this owner; 0 before it is one."""
@@ -182,6 +184,9 @@ class Ownership:
 
     def _reached(self) -> psycopg.Connection:
         if self._connection is None:
+            if not self._is_straight:
+                refuse_pooled(self._server)  # before a lock of ours is left there
+                self._is_straight = True
             connection = self._server.connect(SESSION)
             connection.autocommit = True
             self._schema = schema_of(connection)

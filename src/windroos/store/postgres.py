@@ -52,7 +52,7 @@ WRITES: Final = (
 )
 CODES: Final = {
     "42501": "store_rights",
-    "25006": "store_rights",
+    "25006": "store_read_only",
     "55P03": "store_busy",
     "53100": "store_full",
     "3D000": "store_no_database",

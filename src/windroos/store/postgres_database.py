@@ -27,6 +27,7 @@ from windroos.store.owner_number import OwnerNumber
 from windroos.store.people import clear_scrub, forget_again, must_scrub, write_list
 from windroos.store.place import ServerPlace, beside
 from windroos.store.plan import EventRow, Rows
+from windroos.store.pooled import refuse_pooled
 from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer, ServerLooking, is_lost
 
 TRIES: Final = 8
@@ -83,6 +84,7 @@ class ServerDatabase:
         engine = server.engine(WRITES)
         try:
             place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            refuse_pooled(server)
             if _transacted(server, engine, ready):
                 scrub_people(engine)
         except OSError as error:

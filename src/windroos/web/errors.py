@@ -110,6 +110,7 @@ _CODES: Final = {
         "store_damaged",
         "store_folder",
         "store_rights",
+        "store_read_only",
         "store_no_entry",
     ),
     503: (

@@ -169,6 +169,14 @@ TROUBLE: dict[str, Trouble] = {
         "Kijk of PostgreSQL draait en of het adres klopt: postgresql://gebruiker@computer/naam.",
         "See whether PostgreSQL runs and whether the address is right: postgresql://user@host/name.",
     ),
+    "store_pooled": trouble(
+        "Voor {file} staat een pooler die transacties uitdeelt (PgBouncer met pool_mode=transaction), en zo weet "
+        "niemand wie haar bedient.",
+        "Before {file} stands a pooler that hands out transactions (PgBouncer with pool_mode=transaction), and so "
+        "nobody knows who serves it.",
+        "Er is niets veranderd. Noem de server zelf, of geef de pooler pool_mode=session.",
+        "Nothing was changed. Name the server itself, or give the pooler pool_mode=session.",
+    ),
     "store_no_database": trouble(
         "De database van {file} is er niet.",
         "The database of {file} is not there.",
@@ -186,6 +194,12 @@ TROUBLE: dict[str, Trouble] = {
         "Windroos may not write in {file}: {reason}.",
         "Maak deze gebruiker eigenaar van de database: ALTER DATABASE NAAM OWNER TO GEBRUIKER.",
         "Make this user the owner of the database: ALTER DATABASE NAME OWNER TO USER.",
+    ),
+    "store_read_only": trouble(
+        "{file} kan nu alleen worden gelezen, dus dit is niet opgeslagen; alles van daarvoor wel.",
+        "{file} can only be read now, so this was not stored; all that came before was.",
+        "Kijk of het adres naar de server leidt waarin geschreven wordt, en niet naar een die klaarstaat.",
+        "See whether the address leads to the server that is written to, and not to one that stands by.",
     ),
     "store_old_server": trouble(
         "De server van {file} is te oud.",
