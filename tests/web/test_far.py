@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import socket
+import struct
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing
@@ -252,6 +254,95 @@ def test_what_goes_on_at_a_machine_that_serves_no_more_ends(server: DatabaseServ
             assert await loop.sock_recv(connection, 10) == b""
             connection.close()
         assert {near, there} == set(lefts)
+
+    run(server, tmp_path, work)
+
+
+def test_a_name_that_has_several_addresses_is_tried_at_each(
+    server: DatabaseServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of a machine that listens to IPv4, whose name is one of IPv6 too; and of one whose answer never comes."""
+    monkeypatch.setattr(far_away, "GREETS", 3.0)
+
+    async def work(house: FarHouse) -> None:
+        loop = asyncio.get_running_loop()
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            dead, port = free_port(), silent.getsockname()[1]
+
+            async def found(*_: object, **__: object) -> list[tuple[object, ...]]:
+                four, six = (socket.AF_INET, 1, 6, ""), (socket.AF_INET6, 1, 6, "")
+                there = [(*six, ("::1", dead, 0, 0)), (*four, ("127.0.0.1", dead)), (*four, ("127.0.0.1", port))]
+                return [*there, (*four, ("127.0.0.1", house.ports[1]))]
+
+            monkeypatch.setattr(loop, "getaddrinfo", found, raising=False)
+            monkeypatch.setattr(far_away, "SECONDS", PATIENCE)
+            assert await house.one.ask(house.names[1], SharedQuestion("waiting")) == {"name": house.names[1]}
+
+    run(server, tmp_path, work)
+
+
+def test_a_machine_that_lives_and_is_not_reached_is_told_of_once(
+    server: DatabaseServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A port that a firewall keeps: its signs of life go another way, and what lives there nobody comes to."""
+    monkeypatch.setattr(far_away, "TELLS", 0.0)
+
+    async def work(house: FarHouse) -> None:
+        number, (host, port) = next(iter(reversed(house.one.machines.places.items())))
+        for _ in range(2):
+            house.one.machines.places[number] = (host, free_port())
+            for _ in range(2):
+                assert await refused(house.one.ask(house.names[1], SharedQuestion("waiting")))
+            house.one.machines.places[number] = (host, port)
+            assert await house.one.ask(house.names[1], SharedQuestion("waiting"))
+        said = f"machine {number} lives, and is not reached where its --beside says: "
+        assert [line.startswith(said) for line in caplog.messages] == [True, True], caplog.text
+
+    run(server, tmp_path, work)
+
+
+def test_where_no_file_is_left_it_is_tried_now_and_then(
+    server: DatabaseServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not at every turn of the loop; who came meanwhile is let in then."""
+    monkeypatch.setattr(far_away, "RESTS", 0.2)
+    tries = list[int]()
+
+    def full(_: socket.socket) -> tuple[socket.socket, object]:
+        tries.append(1)
+        raise OSError(errno.EMFILE, "no file is left")
+
+    async def work(house: FarHouse) -> None:
+        loop, number = asyncio.get_running_loop(), int(house.names[1].partition(".")[0])
+        with socket.create_connection(("127.0.0.1", house.ports[1])) as way:
+            way.setblocking(False)
+            with monkeypatch.context() as patched:
+                patched.setattr(socket.socket, "accept", full)
+                began = loop.time()
+                for _ in range(200):
+                    await asyncio.sleep(0)
+                assert 1 <= len(tries) <= 1 + (loop.time() - began) / 0.2
+            await greet(way, SECRET, number, json.dumps({"ask": [house.names[1], "waiting", "", 0]}).encode())
+
+    run(server, tmp_path, work)
+
+
+def test_a_stranger_who_hangs_up_takes_nobody_along(server: DatabaseServer, tmp_path: Path) -> None:
+    """He has gone when he is to be turned away for who comes next."""
+
+    async def work(house: FarHouse) -> None:
+        loop, strangers = asyncio.get_running_loop(), list[socket.socket]()
+        for _ in range(MOST_STRANGERS):
+            strangers.append(socket.create_connection(("127.0.0.1", house.ports[1])))
+            strangers[-1].setblocking(False)
+            assert len(await loop.sock_recv(strangers[-1], 32)) == 32
+        for one in strangers:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            one.close()
+        with socket.create_connection(("127.0.0.1", house.ports[1])) as way:
+            way.setblocking(False)
+            number = int(house.names[1].partition(".")[0])
+            await greet(way, SECRET, number, json.dumps({"ask": [house.names[1], "waiting", "", 0]}).encode())
 
     run(server, tmp_path, work)
 

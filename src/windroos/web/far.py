@@ -8,12 +8,14 @@ passes on to its neighbours what is theirs.
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import logging
+import math
 import socket
 from collections.abc import Awaitable, Callable
-from contextlib import closing
-from typing import Final
+from contextlib import closing, suppress
+from typing import Any, Final
 
 from windroos.hosting.sharing import SharedQuestion
 from windroos.store.machines import number_of
@@ -32,6 +34,12 @@ MOST_STRANGERS: Final = 64
 MOST: Final = 1_000_000
 """Bytes of an answer."""
 PIECE: Final = 65_536
+NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""Why nobody can be let in for the moment,"""
+RESTS: Final = 1.0
+"""and seconds until it is tried again."""
+TELLS: Final = 10.0
+"""Seconds in which a machine that lives was not reached, until the log says so."""
 _LOG: Final = logging.getLogger("windroos.web")
 
 Taken = Callable[[socket.socket, Handed], Awaitable[None]]
@@ -52,6 +60,8 @@ class FarProcesses:
         self._carried: dict[int, set[CarriedEnd]] = {}
         machines.left = self._cut
         self._busy: set[asyncio.Task[None]] = set()
+        self._missed: dict[int, float] = {}
+        """Since when each that is not reached was not; for ever, where that was said."""
 
     async def ask(self, name: str, asked: SharedQuestion) -> Json:
         """Ask a process something. Raises OSError where it is gone, or has no answer in time."""
@@ -76,25 +86,54 @@ class FarProcesses:
 
     def _cut(self, number: int) -> None:
         """A machine serves no more: who is at its tables comes to where they are now."""
+        self._missed.pop(number, None)
         for end in tuple(self._carried.pop(number, ())):
             end.transport.abort()
 
     async def _reach(self, name: str, said: str) -> socket.socket:
-        loop, number = asyncio.get_running_loop(), number_of(name)
+        number = number_of(name)
         place = self.machines.places.get(number)
         if place is None:
             raise ConnectionRefusedError
+        try:
+            way = await self._found(place, number, said.encode())
+        except OSError as why:
+            self._miss(number, why)
+            raise
+        self._missed.pop(number, None)
+        return way
+
+    def _miss(self, number: int, why: OSError) -> None:
+        """Say once where a machine gives signs of life and is not reached: who lives there waits for nothing else."""
+        now = asyncio.get_running_loop().time()
+        if now - self._missed.setdefault(number, now) >= TELLS:
+            self._missed[number] = math.inf
+            said = why.strerror or type(why).__name__
+            _LOG.warning("machine %d lives, and is not reached where its --beside says: %s", number, said)
+
+    async def _found(self, place: tuple[str, int], number: int, said: bytes) -> socket.socket:
+        """A way to a machine, by whichever address answers: a name may have several. Raises OSError."""
+        why: OSError = ConnectionRefusedError()
         async with asyncio.timeout(GREETS):
-            ((family, _, _, _, address), *_) = await loop.getaddrinfo(*place, type=socket.SOCK_STREAM)
-            way = socket.socket(family, socket.SOCK_STREAM)
+            found = await asyncio.get_running_loop().getaddrinfo(*place, type=socket.SOCK_STREAM)
+        for family, _, _, _, address in found:
             try:
-                way.setblocking(False)
-                way.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                await loop.sock_connect(way, address)
-                await greet(way, self._secret, number, said.encode())
-            except BaseException:
-                way.close()
-                raise
+                async with asyncio.timeout(GREETS / len(found)):
+                    return await self._called(family, address, number, said)
+            except OSError as refused:
+                why = refused
+        raise why
+
+    async def _called(self, family: int, address: Any, number: int, said: bytes) -> socket.socket:
+        way = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            way.setblocking(False)
+            way.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            await asyncio.get_running_loop().sock_connect(way, address)
+            await greet(way, self._secret, number, said)
+        except BaseException:
+            way.close()
+            raise
         return way
 
     # --- what others ask
@@ -107,16 +146,28 @@ class FarProcesses:
         def come() -> None:
             try:
                 way, _ = self._listening.accept()
-            except OSError:
-                return  # another process was quicker, or this one has no file left
+            except OSError as why:  # another process was quicker
+                if why.errno in NO_FILES:  # else it would be tried again and again, and nothing be done beside it
+                    loop.remove_reader(self._listening)
+                    loop.call_later(RESTS, again)
+                return
             if len(self._strangers) >= MOST_STRANGERS:
-                next(iter(self._strangers)).shutdown(socket.SHUT_RDWR)
+                self._turn_away(next(iter(self._strangers)))
             self._strangers[way] = None
             task = loop.create_task(self._serve(way, taken, answered))
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
 
-        loop.add_reader(self._listening, come)
+        def again() -> None:
+            if self._listening.fileno() >= 0:
+                loop.add_reader(self._listening, come)
+
+        again()
+
+    def _turn_away(self, stranger: socket.socket) -> None:
+        del self._strangers[stranger]
+        with suppress(OSError):  # he has just hung up himself
+            stranger.shutdown(socket.SHUT_RDWR)
 
     async def close(self) -> None:
         """Take nothing any more; what has come is served."""
