@@ -247,11 +247,12 @@ def test_a_stranger_reaches_none_of_the_inner_sockets(house: SharedHouse) -> Non
     assert {path.name for path in house.hall.iterdir()} == {"0", "1"}
 
 
-def test_all_end_together_and_leave_the_database_at_rest(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("told", "status"), [(signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)])
+def test_all_end_together_and_leave_the_database_at_rest(tmp_path: Path, told: signal.Signals, status: int) -> None:
     with housed(tmp_path) as house:
         made(house.address)
-        house.process.send_signal(signal.SIGINT)
-        assert house.process.wait(PATIENCE) == 0
+        house.process.send_signal(told)
+        assert house.process.wait(PATIENCE) == status
     assert not (house.folder / f"{DATABASE}-wal").exists()
     assert (tmp_path / "stderr").read_text() == ""
     assert not house.hall.exists()

@@ -72,7 +72,8 @@ def _serve(
     if not settings.beside:  # else it was when this one became one of several
         # Made, or brought to this version, before several have it open.
         asyncio.run(open_site(settings, owner=owned.number).close())
-    with TemporaryDirectory(prefix="windroos-") as hall, ExitStack() as open_:
+    hall = TemporaryDirectory(prefix="windroos-")
+    with hall, ExitStack() as open_:
         # When the last of them lets go of the database SQLite throws its log away, and the database says that it needs
         # one; so it is held from before they end until it is at rest.
 
@@ -89,13 +90,15 @@ def _serve(
 
         look_at_folder = _looking(folder, said.warned)
         inner = open_.enter_context(closing(listen_at(settings.beside))) if settings.beside else None
-        work = partial(_serve_one, settings, names, Path(hall), (listening, inner), said, owned)
+        work = partial(_serve_one, settings, names, Path(hall.name), (listening, inner), said, owned)
         processes = Processes((machine.home, *names) if owned.is_first else names, work, hold, door)
         with stopping_once(processes):
             processes.run(said.ready, look)
             if isinstance(place, Path):
                 asyncio.run(Store.open(place).close())
-            owned.close()  # here, for a signal ends this program right after
+            owned.close()  # here as what follows, for a signal ends this program right after
+            open_.close()
+            hall.cleanup()
 
 
 def _reader(path: Path) -> sqlite3.Connection:
