@@ -19,7 +19,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from bench.score import TimedRow, show
-from bench.web import LASTS, PORT, seen, shown
+from bench.web import LASTS, PORT, Held, free, seen, shown
 from tools.postgres import DatabaseServer, NoServerError, database_server
 from windroos.hosting.setup import Kind
 
@@ -64,21 +64,21 @@ class StepTimes(NamedTuple):
     database: float
 
 
-def step(server: DatabaseServer, tables: int, processes: int, port: int) -> StepTimes:
-    """So many tables in so many processes, with a new database."""
-    times = seen(tables, PEOPLE, port, processes=processes, place=server.fresh(), beside=server.processes)
+def step(server: DatabaseServer, tables: int, processes: int, port: int, held: Held = free) -> StepTimes:
+    """So many tables in so many processes, with a new database; `held`: what holds the processes back meanwhile."""
+    times = seen(tables, PEOPLE, port, processes=processes, place=server.fresh(), beside=server.processes, held=held)
     each = 1000 * LASTS / max(times.discards, 1)
     return StepTimes(tables, times.percentile(99), each * times.load, each * times.database)
 
 
-def tables_at(found: list[StepTimes]) -> float:
-    """How many tables have a p99 of `EQUAL`: of two steps by logarithms; 0 where the first one had more already."""
-    if found[-1].p99 <= EQUAL:
+def tables_at(found: list[StepTimes], equal: float = EQUAL) -> float:
+    """How many tables have such a p99: of two steps by logarithms; 0 where the first one had more already."""
+    if found[-1].p99 <= equal:
         return found[-1].tables
     if len(found) == 1:
         return 0.0
     less, more = found[-2:]
-    return float(less.tables * (more.tables / less.tables) ** (log(EQUAL / less.p99) / log(more.p99 / less.p99)))
+    return float(less.tables * (more.tables / less.tables) ** (log(equal / less.p99) / log(more.p99 / less.p99)))
 
 
 def server_rows() -> Iterator[TimedRow]:

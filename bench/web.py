@@ -52,6 +52,8 @@ AT_ONCE: Final = 64
 NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
 Numbers = Callable[[], Sequence[int]]
 """The numbers of processes that may come and go."""
+Held = Callable[[Sequence[int]], contextlib.AbstractContextManager[None]]
+"""What is done to the processes that serve while they are measured."""
 
 
 class SeenTimes(NamedTuple):
@@ -75,6 +77,11 @@ class SeenTimes(NamedTuple):
 
 
 # --- the server's side -------------------------------------------------------------------------------------------
+
+
+def free(_: Sequence[int]) -> contextlib.AbstractContextManager[None]:
+    """Nothing is done to the processes."""
+    return contextlib.nullcontext()
 
 
 @contextlib.contextmanager
@@ -131,7 +138,13 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind], place: st
 
 
 async def measure(
-    pid: int, parties: Sequence[Party], port: int, relayed: bool, count: int = 1, beside: Numbers = tuple
+    pid: int,
+    parties: Sequence[Party],
+    port: int,
+    relayed: bool,
+    count: int = 1,
+    beside: Numbers = tuple,
+    held: Held = free,
 ) -> SeenTimes:
     """Connect all windows, let them play, and take the times after a while; `beside`: its database's processes."""
     while True:
@@ -148,13 +161,14 @@ async def measure(
     began = perf_counter()
     players += await sat_down(parties[1:], port, relayed)
     seated = perf_counter() - began
-    await asyncio.sleep(LASTS)
-    for party in parties:
-        party.times.clear()
-        party.discards = 0
-    began, theirs = sum(map(processor, pids)), sum(map(processor, beside()))
-    await asyncio.sleep(LASTS)
-    load, database = ((sum(map(processor, pids)) - began) / LASTS, (sum(map(processor, beside())) - theirs) / LASTS)
+    with held(pids):
+        await asyncio.sleep(LASTS)
+        for party in parties:
+            party.times.clear()
+            party.discards = 0
+        began, theirs = sum(map(processor, pids)), sum(map(processor, beside()))
+        await asyncio.sleep(LASTS)
+        load, database = ((sum(map(processor, pids)) - began) / LASTS, (sum(map(processor, beside())) - theirs) / LASTS)
     full = sum(map(memory, pids))
     for player in players:
         player.close()
@@ -181,12 +195,13 @@ def seen(
     processes: int = 1,
     place: str = "",
     beside: Numbers = tuple,
+    held: Held = free,
 ) -> SeenTimes:
     """A measurement with a new server."""
     with tempfile.TemporaryDirectory() as folder:
         parties = asyncio.run(make_tables(Path(folder), count, kinds, place))
         with started("relay" if relayed else "serve", Path(folder), port, count=processes, place=place) as pid:
-            return asyncio.run(measure(pid, parties, port, relayed, processes, beside))
+            return asyncio.run(measure(pid, parties, port, relayed, processes, beside, held))
 
 
 # --- the table of times ------------------------------------------------------------------------------------------
