@@ -11,12 +11,12 @@ then. A table has four people and a discard a second, some four times as fast as
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from bench.processes import EQUAL, of
+from bench.processes import EQUAL, StepTimes, of
 from bench.score import TimedRow, show
-from bench.simulation import Costs, House, Outcome, Simulation
+from bench.simulation import Costs, SimulatedHouse, SimulatedTimes, Simulation
 
 MACHINES: Final = (1, 2, 4, 8, 16, 32)
 PROCESSES: Final = 4
@@ -35,32 +35,28 @@ COSTS: Final = Costs(0.0006, 0.0004, 0.0009, 0.00005, 0.0006)
 """As fit best what one process was measured at."""
 
 
-class Measured(NamedTuple):
-    """A line of `processes_postgresql`: milliseconds of the p99, and of a discard of processes and of the database."""
-
-    tables: int
-    processes: int
-    p99: float
-    own: float
-    database: float
-
-
-MEASURED: Final = (
-    Measured(120, 1, 10.3, 3.06, 0.85), Measured(168, 1, 15.3, 3.22, 0.77), Measured(235, 1, 22.2, 2.56, 0.58),
-    Measured(329, 1, 34.1, 2.40, 0.41), Measured(461, 1, 803.6, 2.16, 0.23),
-    Measured(120, 2, 10.8, 4.44, 1.22), Measured(168, 2, 18.0, 4.14, 1.09), Measured(235, 2, 31.7, 3.54, 0.88),
-    Measured(329, 2, 27.9, 3.30, 0.76), Measured(461, 2, 34.5, 2.52, 0.52), Measured(645, 2, 142.6, 1.99, 0.23),
-    Measured(120, 4, 14.6, 5.48, 1.49), Measured(168, 4, 19.1, 4.77, 1.30), Measured(235, 4, 35.0, 4.30, 1.14),
-    Measured(329, 4, 41.9, 3.74, 0.94), Measured(461, 4, 73.0, 2.96, 0.65),
-)  # fmt: skip
-"""Of a machine of two cores, which the load, the processes and the database share."""
+MEASURED: Final[Mapping[int, tuple[StepTimes, ...]]] = {
+    1: (
+        StepTimes(120, 10.3, 3.06, 0.85), StepTimes(168, 15.3, 3.22, 0.77), StepTimes(235, 22.2, 2.56, 0.58),
+        StepTimes(329, 34.1, 2.40, 0.41), StepTimes(461, 803.6, 2.16, 0.23),
+    ),
+    2: (
+        StepTimes(120, 10.8, 4.44, 1.22), StepTimes(168, 18.0, 4.14, 1.09), StepTimes(235, 31.7, 3.54, 0.88),
+        StepTimes(329, 27.9, 3.30, 0.76), StepTimes(461, 34.5, 2.52, 0.52), StepTimes(645, 142.6, 1.99, 0.23),
+    ),
+    4: (
+        StepTimes(120, 14.6, 5.48, 1.49), StepTimes(168, 19.1, 4.77, 1.30), StepTimes(235, 35.0, 4.30, 1.14),
+        StepTimes(329, 41.9, 3.74, 0.94), StepTimes(461, 73.0, 2.96, 0.65),
+    ),
+}  # fmt: skip
+"""By processes, of a machine of two cores, which the load, the processes and the database share."""
 
 
-def limit(machines: int, cores: int) -> tuple[House, Outcome | None]:
+def limit(machines: int, cores: int) -> tuple[SimulatedHouse, SimulatedTimes | None]:
     """The most tables that have a p99 of `EQUAL` at most, to some hundredths; and what is taken then."""
     processes = machines * PROCESSES
     less, more, found = 0.0, float(MOST), None
-    house = House(machines, PROCESSES, 0, cores)
+    house = SimulatedHouse(machines, PROCESSES, 0, cores)
     for _ in range(HALVINGS):
         middle = (less + more) / 2
         tried = house._replace(tables=round(middle * processes))
@@ -72,7 +68,7 @@ def limit(machines: int, cores: int) -> tuple[House, Outcome | None]:
     return house, found
 
 
-def taken(words: str, outcome: Outcome) -> Iterator[TimedRow]:
+def taken(words: str, outcome: SimulatedTimes) -> Iterator[TimedRow]:
     """How full everything is."""
     for name, part in (("processes", outcome.core), ("database", outcome.database), ("its log", outcome.log)):
         yield TimedRow(f"{words}, {name}", [100 * part], "% taken")
@@ -80,9 +76,9 @@ def taken(words: str, outcome: Outcome) -> Iterator[TimedRow]:
 
 def rows() -> Iterator[TimedRow]:
     """All lines of the table: how near the model comes to what was measured, and then how far it goes."""
-    for one in MEASURED:
-        outcome = Simulation(House(1, one.processes, one.tables, 2, SHARED), COSTS).run()
-        words = f"{one.tables} tables, {of(one.processes)}"
+    for processes, one in ((processes, one) for processes, steps in MEASURED.items() for one in steps):
+        outcome = Simulation(SimulatedHouse(1, processes, one.tables, 2, SHARED), COSTS).run()
+        words = f"{one.tables} tables, {of(processes)}"
         yield TimedRow(f"{words}, simulated: p99 ({one.p99:g} measured)", [outcome.p99], "ms")
         yield TimedRow(f"{words}, simulated: processor a discard ({one.own:g})", [outcome.own], "ms")
         yield TimedRow(f"{words}, simulated: the database's ({one.database:g})", [outcome.stored], "ms")
@@ -93,7 +89,7 @@ def rows() -> Iterator[TimedRow]:
         if found:
             yield from taken(words, found)
     for cores in (CORES, FEWER_CORES):
-        outcome = Simulation(House(MACHINES[-1], PROCESSES, HALL, cores), COSTS).run()
+        outcome = Simulation(SimulatedHouse(MACHINES[-1], PROCESSES, HALL, cores), COSTS).run()
         words = f"{4 * HALL} people at {MACHINES[-1]} machines, a database of {cores} cores"
         yield TimedRow(f"{words}, p99", [outcome.p99], "ms")
         yield from taken(words, outcome)

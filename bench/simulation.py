@@ -44,7 +44,7 @@ class Costs(NamedTuple):
     transaction: float
 
 
-class House(NamedTuple):
+class SimulatedHouse(NamedTuple):
     """Machines beside each other, and the cores of the machine of their database.
 
     shared  seconds of a discard that the load takes, where it, the processes and the database share those cores, as on
@@ -58,7 +58,7 @@ class House(NamedTuple):
     shared: float = 0.0
 
 
-class Outcome(NamedTuple):
+class SimulatedTimes(NamedTuple):
     """Milliseconds of the p99 of a discard, and of what there is how much is taken: a core, the database's, its log."""
 
     p99: float
@@ -72,7 +72,7 @@ class Outcome(NamedTuple):
 class Simulation:
     """One house, played for some seconds."""
 
-    def __init__(self, house: House, costs: Costs, seed: int = 1) -> None:
+    def __init__(self, house: SimulatedHouse, costs: Costs, seed: int = 1) -> None:
         self.now = 0.0
         self._house = house
         self._costs = costs
@@ -81,9 +81,11 @@ class Simulation:
         self._order = count()
         many = house.machines * house.processes
         self.database = Cores(self, house.cores)
-        self.processes = [Worker(self, self.database if house.shared else Cores(self, 1)) for _ in range(many)]
-        self._load = Worker(self, self.database)
-        self.log = Log(self)
+        self.processes = [
+            SimulatedProcess(self, self.database if house.shared else Cores(self, 1)) for _ in range(many)
+        ]
+        self._load = SimulatedProcess(self, self.database)
+        self.log = DatabaseLog(self)
         self.times: list[float] = []
         self.discards = 0
         self.worked = self.stored = 0.0
@@ -103,14 +105,14 @@ class Simulation:
         """Whether what happens now is counted."""
         return self.now >= WARM
 
-    def run(self) -> Outcome:
+    def run(self) -> SimulatedTimes:
         """Play it."""
         while self._events and self._events[0][0] < WARM + LASTS:
             self.now, _, then = heappop(self._events)
             then()
         capacity = LASTS * len(self.processes)
         discards = max(1, self.discards)
-        return Outcome(
+        return SimulatedTimes(
             1000 * quantiles(self.times, n=100)[98], self.worked / capacity, self.stored / LASTS / self._house.cores,
             self.log.flushed * FLUSH / LASTS, 1000 * self.worked / discards, 1000 * self.stored / discards,
         )  # fmt: skip
@@ -128,7 +130,7 @@ class Simulation:
         else:
             then()
 
-    def _discard(self, place: Worker) -> None:
+    def _discard(self, place: SimulatedProcess) -> None:
         began = self.now
         self.discards += self.counts()
         self.after(1.0, partial(self._discard, place))
@@ -145,7 +147,7 @@ class Simulation:
         else:
             self.carried(lambda: self._step(place, seen))
 
-    def _step(self, place: Worker, then: Callable[[], None]) -> None:
+    def _step(self, place: SimulatedProcess, then: Callable[[], None]) -> None:
         """A call, taken, stored and told to four windows; `then` when all of them have it."""
         left = 4
 
@@ -189,7 +191,7 @@ class Cores:
         self._simulation.after(seconds, done)
 
 
-class Worker:
+class SimulatedProcess:
     """A process: it does one thing after another, and writes one group at a time."""
 
     def __init__(self, simulation: Simulation, cores: Cores) -> None:
@@ -241,7 +243,7 @@ class Worker:
         self.work(costs.group, lambda: simulation.transact(len(group), committed))
 
 
-class Log:
+class DatabaseLog:
     """The database's log: all that waits when a flush begins goes with it."""
 
     def __init__(self, simulation: Simulation) -> None:
