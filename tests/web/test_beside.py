@@ -6,8 +6,11 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -292,6 +295,51 @@ def test_a_machine_that_is_stopped_leaves_at_once(house: HouseBeside) -> None:
     assert number not in house.numbers()
     assert httpx.get(f"{second.address}/spelen", **PLAIN).status_code == 200
     assert (house.folder / "one" / "stderr").read_text() == ""
+
+
+def listens(number: int, port: int) -> bool:
+    """Whether a process has a socket open that listens at a port."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    at = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "0A"}
+    return any(str(file.readlink()) in at for file in Path(f"/proc/{number}/fd").iterdir())
+
+
+def port_of(place: str) -> int:
+    return int(place.rpartition(":")[2])
+
+
+def test_who_comes_to_a_machine_that_is_stopped_is_answered_or_refused(house: HouseBeside) -> None:
+    """Nobody is let in and hung up on then: what a proxy has sent there it does not send to another machine."""
+    first, port = house.machines[0], port_of(house.machines[0].address)
+    held = processes(first)[1:]
+    send_all(held, signal.SIGSTOP)  # they let nobody in, so who comes now waits in the line of the socket
+    try:
+        first.process.terminate()
+        while listens(first.process.pid, port):
+            time.sleep(0.01)
+        late = socket.create_connection(("127.0.0.1", port), PATIENCE)
+        late.sendall(b"GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    finally:
+        send_all(held, signal.SIGCONT)
+    with late:
+        assert late.recv(100).startswith(b"HTTP/1.1 200 OK")
+    first.process.wait(PATIENCE)
+
+
+def test_a_machine_that_is_stopped_takes_nothing_from_others_before_its_own_doors_close(house: HouseBeside) -> None:
+    """Else who is carried there just then would come to nobody any more."""
+    first, number = house.machines[0], house.numbers()[0]
+    home, held = first.number(f"{number}.home"), first.number(f"{number}.1")
+    os.kill(held, signal.SIGSTOP)  # for which the others wait
+    try:
+        first.process.terminate()
+        while listens(home, port_of(house.begun[0][3])):
+            time.sleep(0.01)
+        with closing(socket.socket(socket.AF_UNIX)) as near:
+            near.connect(str(first.hall / f"{number}.home"))
+    finally:
+        os.kill(held, signal.SIGCONT)
+    first.process.wait(PATIENCE)
 
 
 @pytest.mark.parametrize(

@@ -130,6 +130,18 @@ class Idle:
         return self.late
 
 
+class Leaving(Idle):
+    """A connection that is being closed, and has not read all that it is sent."""
+
+    unread = 0
+
+    def is_closing(self) -> bool:
+        return True
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+
 @contextmanager
 def crowded(most: int, most_each: int, arrivals: Budget | None = None) -> Iterator[Crowd]:
     """A crowd on an event loop that does not run; a browser of another test may have a loop that does, here."""
@@ -162,6 +174,18 @@ def test_one_address_holds_so_many_and_no_more() -> None:
 def test_half_of_all_is_the_most_for_one_address() -> None:
     with crowded(200, 600) as made:
         assert len(fill(made, lambda _: "10.0.0.9", 300)) == 100
+
+
+def test_who_reads_the_end_of_an_answer_slowly_gets_it_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes through another machine is closed at its end, and mostly much of it is on its way then."""
+    monkeypatch.setattr(crowd, "LINGER_SECONDS", 0.0)
+    with crowded(100, 50) as made:
+        made.enter(slow := Leaving(), "10.0.0.9", 0.0)
+        for slow.unread in (3000, 2999, 1):
+            made._sweep()
+            assert not slow.aborted
+        made._sweep()
+        assert slow.aborted, "and who reads nothing any more is let go"
 
 
 def test_who_holds_the_most_makes_room_for_who_comes() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import hmac
 import json
 import socket
 import struct
@@ -11,6 +12,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -19,8 +21,8 @@ from tests.web.postgres import postgres
 from tools.postgres import DatabaseServer
 
 pytest.importorskip("psycopg")
-from windroos.hosting.sharing import SharedQuestion
-from windroos.store.machines import Machine
+from windroos.hosting.sharing import Question, SharedQuestion
+from windroos.store.machines import SPEECH, Machine, machine_text
 from windroos.store.membership import BesideOthers
 from windroos.store.place import ServerPlace, place_of
 from windroos.store.store import Store
@@ -256,6 +258,39 @@ def test_what_goes_on_at_a_machine_that_serves_no_more_ends(server: DatabaseServ
         assert {near, there} == set(lefts)
 
     run(server, tmp_path, work)
+
+
+def test_what_machines_say_to_each_other_is_that_of_this_version(server: DatabaseServer, tmp_path: Path) -> None:
+    """Machines of two versions serve together where `SPEECH` is the same: who says it otherwise raises that."""
+
+    async def work(house: FarHouse) -> None:
+        said = list[bytes]()
+
+        async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            ours = bytes(range(32))
+            writer.write(ours)
+            length = int.from_bytes(await reader.readexactly(2), "big")
+            words, theirs = await reader.readexactly(length), await reader.readexactly(32)
+            machine = int(house.names[1].partition(".")[0])
+            sealed = hmac.digest(SECRET, b"call %d " % machine + ours + theirs + words, "sha256")
+            assert await reader.readexactly(32) == sealed
+            said.append(words)
+            writer.close()
+
+        hearing = await asyncio.start_server(hear, "127.0.0.1", 0)
+        number = int(house.names[1].partition(".")[0])
+        house.one.machines.places[number] = hearing.sockets[0].getsockname()
+        assert await refused(house.one.carry(house.names[1], 2, CALLER))
+        assert await refused(house.one.ask(house.names[1], SharedQuestion("turn_out", "bcdfghjk", 3)))
+        hearing.close()
+        carried = b'{"carry": [2, "192.0.2.7", 50000]}'
+        assert said == [carried, b'{"ask": ["%s", "turn_out", "bcdfghjk", 3]}' % house.names[1].encode()]
+
+    run(server, tmp_path, work)
+    asked = {"close", "turn_out", "renamed", "wake", "over", "waiting", "fares"}
+    shown = json.loads(machine_text(Machine(7, "10.0.0.2:8137", 2, "key")))
+    place = {"number": 7, "place": "10.0.0.2:8137", "processes": 2, "key": "key"}
+    assert (SPEECH, set(get_args(Question)), shown) == (1, asked, {**place, "speech": 1, "beats": 0})
 
 
 def test_a_name_that_has_several_addresses_is_tried_at_each(

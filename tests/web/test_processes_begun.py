@@ -30,6 +30,38 @@ def test_processes_that_end_before_they_have_begun_are_not_begun_for_ever() -> N
     assert (said.stdout, said.stderr) == ("serve_processes_die ['ending']\n", "")
 
 
+GOING = """
+import os, time
+from windroos.web.processes import Processes
+told = os.open("told", os.O_CREAT | os.O_APPEND | os.O_RDWR)
+
+def work(name, keeper):
+    os.write(told, b"begun,")
+    if os.pread(told, 1000, 0).count(b"begun") > 3:
+        time.sleep(600)
+    keeper.lives()
+    while b"gone" not in os.pread(told, 1000, 0):
+        time.sleep(0.01)
+
+def look():
+    if os.pread(told, 1000, 0).count(b"begun") == 6:
+        begun.handle_exit(0, None)
+
+begun = Processes(("0", "1", "2"), work, lambda: None)
+begun.run(lambda: os.write(told, b"gone,"), look)
+print("ended")
+"""
+
+
+def test_processes_that_are_told_to_end_before_they_have_begun_have_not_failed(tmp_path: Path) -> None:
+    """As of a machine that was declared gone: each ends for it, and is begun anew until all are told to end."""
+    said = subprocess.run(
+        [sys.executable, "-c", GOING], capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )  # fmt: skip
+    assert (said.stdout, said.stderr) == ("ended\n", "")
+
+
 WAITING = """
 import asyncio, os, signal, threading, time
 from windroos.web import processes

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import sys
-from collections import OrderedDict
 from collections.abc import Container
 from typing import Final, Protocol
 
@@ -53,7 +52,8 @@ class Crowd:
         self._most_each = min(most_each, max(1, most // 2))
         self._arrivals = Budget(PER_SECOND, AT_ONCE) if arrivals is None else arrivals
         self._guests: dict[str, dict[Guest, None]] = {}
-        self._closing: OrderedDict[Guest, float] = OrderedDict()
+        self._closing: dict[Guest, tuple[float, int]] = {}
+        """Since when each that is being closed has waited, and how much it had not read then."""
         self._count = 0
         self._sweeping: asyncio.TimerHandle | None = None
 
@@ -113,13 +113,20 @@ class Crowd:
         for guests in list(self._guests.values()):
             for guest in list(guests):
                 if guest.transport.is_closing():
-                    since = self._closing.setdefault(guest, now)
-                    late = now - since > LINGER_SECONDS
+                    late = self._lingers(guest, now)
                 else:
                     late = guest.is_late(now)
                 if late:
                     guest.transport.abort()
         self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._count else None
+
+    def _lingers(self, guest: Guest, now: float) -> bool:
+        """Whether one that is being closed has read nothing for too long of what it is still sent."""
+        unread = guest.transport.get_write_buffer_size()
+        since, before = self._closing.get(guest, (now, unread))
+        since = since if unread == before else now
+        self._closing[guest] = (since, unread)
+        return now - since > LINGER_SECONDS
 
 
 def address_of(client: tuple[str, int] | None) -> str:

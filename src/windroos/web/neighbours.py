@@ -146,10 +146,13 @@ class Neighbours:
 
             self.far.listen(taken, answered)
 
-    async def close(self) -> None:
-        """Take nothing any more: from now on everybody knows that this process is gone. Who was sent here is taken."""
+    async def close_far(self) -> None:
+        """Take nothing any more from other machines; what has come from there is taken."""
         if self.far is not None:
             await self.far.close()
+
+    async def close(self) -> None:
+        """Take nothing any more: from now on everybody knows that this process is gone. Who was sent here is taken."""
         if self._listening is not None:
             asyncio.get_running_loop().remove_reader(self._listening)
             self._come()

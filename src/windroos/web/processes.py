@@ -160,7 +160,7 @@ class Processes:
     def _bury(self, one: _Process) -> None:
         os.close(one.life)
         self._running.remove(one)
-        self._failed += not one.has_lived
+        self._failed += not (one.has_lived or self._ends)  # who was told to end has not failed
         if self._failed >= MOST_FAILED:
             self.handle_exit(signal.SIGTERM, None)
         elif not self._ends:

@@ -7,7 +7,7 @@ import socket
 import sqlite3
 from asyncio import gather
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from signal import SIGTERM
@@ -27,7 +27,7 @@ from windroos.web.crowd import SPARE, Crowd, raise_file_limit
 from windroos.web.directing import Directing
 from windroos.web.far import FarProcesses
 from windroos.web.folder import Folder
-from windroos.web.handed import Handed
+from windroos.web.handed import ARRIVES, Handed
 from windroos.web.handover import HandoverDoor
 from windroos.web.listening import listen_at
 from windroos.web.log_file import LOG_FILE, log_to
@@ -44,6 +44,8 @@ from windroos.web.site import Site
 
 LOOKS_FOR: Final = 0.5
 """Seconds between two looks whether the database that was away is there again."""
+MOST_WAITING: Final = 512
+"""Who wait to be let in: more the system keeps in no line."""
 
 
 def serve_shared(
@@ -80,6 +82,11 @@ def _serve(
         def hold() -> None:
             if isinstance(place, Path):
                 open_.enter_context(closing(_reader(place)))
+            # Who comes when the others let nobody in any more is refused at once, and goes to another machine; unless
+            # a new version lets in who waits here.
+            for one in (inner, None if door.is_asked else listening):
+                if one is not None:
+                    one.close()
 
         def look() -> None:
             if not owned.is_kept():
@@ -208,6 +215,12 @@ class SharedServer(Server):
         Before that all of them let nobody in any more, and who was let in just now, by any of them, is where he is
         answered.
         """
+        waiting = [one for listening in sockets or () for one in _waiting_at(listening)]
+        for one in self.servers:
+            one.close()
+        for connection in waiting:
+            await self._take(connection, ARRIVES)
+        await self.config.neighbours.close_far()  # who was carried here goes to whoever answers him, as all others do
         await self.let_in_no_more()
         await self._keeper.wait_for_all()
         await self.config.neighbours.close()
@@ -221,3 +234,12 @@ class SharedServer(Server):
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
         except OSError:
             connection.close()  # the browser is gone
+
+
+def _waiting_at(listening: socket.socket) -> list[socket.socket]:
+    """Who has connected and was not let in yet: the system would hang up on him when the last process closes it."""
+    found: list[socket.socket] = []
+    with suppress(OSError):
+        while len(found) < MOST_WAITING:
+            found.append(listening.accept()[0])
+    return found
