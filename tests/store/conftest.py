@@ -9,9 +9,10 @@ from typing import TypeAlias
 import pytest
 
 from tools.postgres import QUICK, DatabaseServer, NoServerError, database_server
-from windroos.store.place import DATABASE, Place, place_of
+from windroos.store.place import DATABASE, Place, ServerPlace, place_of
 
 NewPlace: TypeAlias = Callable[[], Place]
+NewServerPlace: TypeAlias = Callable[[], ServerPlace]
 
 
 def typed(place: Place) -> tuple[str, str]:
@@ -31,9 +32,15 @@ def server() -> Iterator[DatabaseServer]:
 
 
 @pytest.fixture
-def new_server_place(server: DatabaseServer, tmp_path: Path) -> NewPlace:
+def new_server_place(server: DatabaseServer, tmp_path: Path) -> NewServerPlace:
     folders = iter(range(1_000_000))
-    return lambda: place_of(server.room(), tmp_path / f"served{next(folders)}")
+
+    def made() -> ServerPlace:
+        place = place_of(server.room(), tmp_path / f"served{next(folders)}")
+        assert isinstance(place, ServerPlace)
+        return place
+
+    return made
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

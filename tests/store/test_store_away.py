@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.engine_events import heard
-from tests.store.conftest import NewPlace
+from tests.store.conftest import NewServerPlace
 from tests.store.serving import answer, bodies, use
 from tests.store.test_store_crash import check
 from tools.postgres import DatabaseServer, database_server
@@ -26,10 +26,8 @@ from windroos.store.store import Store
 
 
 @pytest.fixture
-def place(new_server_place: NewPlace) -> ServerPlace:
-    made = new_server_place()
-    assert isinstance(made, ServerPlace)
-    return made
+def place(new_server_place: NewServerPlace) -> ServerPlace:
+    return new_server_place()
 
 
 @pytest.fixture

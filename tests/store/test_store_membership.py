@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-from tests.store.conftest import NewPlace
+from tests.store.conftest import NewServerPlace
 from tests.store.serving import answer, bodies
 
 pytest.importorskip("psycopg")
@@ -28,10 +28,8 @@ from windroos.store.store import Store, utc_now
 
 
 @pytest.fixture
-def place(new_server_place: NewPlace) -> ServerPlace:
-    made = new_server_place()
-    assert isinstance(made, ServerPlace)
-    return made
+def place(new_server_place: NewServerPlace) -> ServerPlace:
+    return new_server_place()
 
 
 class SteppedClock:
@@ -223,8 +221,8 @@ def test_a_server_that_takes_nothing_is_none_that_is_away(place: ServerPlace, cl
 def test_a_connection_that_is_lost_is_made_anew(place: ServerPlace, clock: SteppedClock) -> None:
     with beside(place, 2) as (one, other):
         for _ in range(2):
-            assert one._connection is not None
-            one._connection.close()
+            assert one._session.held is not None
+            one._session.held.close()
             go_by(clock, 1.0, one, other)
         go_by(clock, membership.GONE + 1.0, one, other)
         assert numbers_of(place) == [one.number, other.number]
@@ -254,14 +252,14 @@ def test_who_served_alone_or_beside_others_before_writes_nothing_any_more(
         alone.take()
         old = Store.open(place, owner=alone.number)
         await old.write(BeginStream("a", "play", "{}"))
-        assert alone._connection is not None
-        alone._connection.close()
+        assert alone._session.held is not None
+        alone._session.held.close()
         with beside(place, 1) as (machine,):
             assert await answer(old.write(Append("a", 0, ["lost"]))) == "store_fenced"
             late = Store.join(place, owner=machine.number)
             await late.write(Append("a", 0, ["x"]))
-            assert machine._connection is not None
-            machine._connection.close()
+            assert machine._session.held is not None
+            machine._session.held.close()
             next = Ownership(place)
             next.take(patience=60)
             assert await answer(late.write(Append("a", 1, ["lost"]))) == "store_fenced"
@@ -283,8 +281,8 @@ def test_what_who_served_alone_has_open_is_never_written(place: ServerPlace) -> 
     with engine.connect() as connection:
         OwnerNumber(alone.number).see(connection)
         connection.exec_driver_sql("INSERT INTO setting (name, value) VALUES ('late', 'x')")
-        assert alone._connection is not None
-        alone._connection.close()
+        assert alone._session.held is not None
+        alone._session.held.close()
         with beside(place, 1):
             with pytest.raises(Exception, match=r"terminating connection|closed"):
                 connection.commit()

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from tests.line import CutLine
-from tests.store.conftest import NewPlace
+from tests.store.conftest import NewServerPlace
 from tests.store.serving import answer, bodies
 from tools.postgres import DatabaseServer
 
@@ -26,10 +26,8 @@ from windroos.store.store import Store
 
 
 @pytest.fixture
-def place(new_server_place: NewPlace) -> ServerPlace:
-    made = new_server_place()
-    assert isinstance(made, ServerPlace)
-    return made
+def place(new_server_place: NewServerPlace) -> ServerPlace:
+    return new_server_place()
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +37,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def hang_up(owner: Ownership) -> None:
     """Lose its connection, as where a network is cut."""
-    assert owner._connection is not None
-    owner._connection.close()
+    assert owner._session.held is not None
+    owner._session.held.close()
 
 
 def test_one_at_a_time_owns_it_and_the_next_has_a_higher_number(place: ServerPlace) -> None:
@@ -107,8 +105,8 @@ def test_of_who_says_nothing_any_more_the_server_lets_go(place: ServerPlace) -> 
     first, second = Ownership(place), Ownership(place)
     first.take()
     first.keep()
-    assert first._connection is not None
-    if first._connection.info.server_version < 140_000:
+    assert first._session.held is not None
+    if first._session.held.info.server_version < 140_000:
         pytest.skip("this server waits for ever for who says nothing")
     while not second.is_free():
         time.sleep(0.05)
@@ -159,8 +157,8 @@ def test_the_next_one_ends_what_was_cut_off_while_it_was_written(
     first, second = Ownership(place), Ownership(place)
     first.take()
     with psycopg.connect(place.url) as connection:
-        assert first._schema
-        connection.execute("SELECT pg_advisory_xact_lock_shared(%s, %s)", (WRITTEN, first._schema))
+        assert first._session.schema
+        connection.execute("SELECT pg_advisory_xact_lock_shared(%s, %s)", (WRITTEN, first._session.schema))
         hang_up(first)
         second.take(patience=60)
         with pytest.raises(psycopg.OperationalError):

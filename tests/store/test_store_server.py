@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.store.conftest import NewPlace
+from tests.store.conftest import NewServerPlace
 from tests.store.serving import answer, bodies, use
 from tests.store.test_store_crash import nursery as nursery  # noqa: PLC0414  # a fixture of there
 from tools.postgres import DatabaseServer
@@ -26,10 +26,8 @@ SECRET = "hunter2%40home"
 
 
 @pytest.fixture
-def place(new_server_place: NewPlace) -> ServerPlace:
-    made = new_server_place()
-    assert isinstance(made, ServerPlace)
-    return made
+def place(new_server_place: NewServerPlace) -> ServerPlace:
+    return new_server_place()
 
 
 # --- several programs ------------------------------------------------------------------------------------------------

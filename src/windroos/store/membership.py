@@ -8,7 +8,6 @@ only asleep; and neither a clock nor a database that was away for a while makes 
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from time import monotonic, sleep
 from typing import Final
@@ -16,11 +15,11 @@ from typing import Final
 import psycopg
 
 from windroos.store.errors import StoreError
+from windroos.store.lock_session import LockSession, not_for_ever
 from windroos.store.machines import ALL, SPEECH, Machine, machine_of, machine_text, setting_of
-from windroos.store.owner_number import BESIDE, WRITTEN, lock_of, schema_of
-from windroos.store.ownership import END, LOOKS, OWNED, RAISE, SESSION, end_others, not_for_ever
+from windroos.store.owner_number import BESIDE, WRITTEN, lock_of
+from windroos.store.ownership import END, LOOKS, OWNED, RAISE, end_others
 from windroos.store.place import ServerPlace
-from windroos.store.pooled import refuse_pooled
 from windroos.store.postgres import LEAVES, PostgresServer
 from windroos.store.postgres_database import ServerDatabase
 from windroos.store.schema import VERSION
@@ -60,9 +59,7 @@ class BesideOthers:
         self._place = place
         self._server = PostgresServer(place, spared=1)  # nobody waits for it but the other machines
         self._machine = machine
-        self._connection: psycopg.Connection | None = None
-        self._is_straight = False
-        self._schema = 0
+        self._session = LockSession(self._server)
         self._kept = self._answered = 0.0
         self._seen: dict[int, tuple[int, float]] = {}
         """Of each other machine how often it had given a sign of life, and since when that counts."""
@@ -102,10 +99,10 @@ class BesideOthers:
         with self._server.reworded():
             connection = self._reached()
             if not self._all():  # then somebody who served alone may still be writing
-                end_others(connection, self._schema)
+                end_others(connection, self._session.schema)
             with connection.transaction():
                 if not self._all():
-                    connection.execute(_WAIT, (WRITTEN, self._schema))
+                    connection.execute(_WAIT, (WRITTEN, self._session.schema))
                 row = connection.execute(RAISE).fetchone()
                 assert row is not None
                 if not self._suits():  # from here on one comes at a time, and another may have been quicker
@@ -129,7 +126,7 @@ class BesideOthers:
                     self._beat()
                 return
             except StoreError as error:
-                self._let_go()
+                self._session.let_go()
                 if error.code == "store_beside_gone":
                     raise
                 if error.code in TAKES_NONE:
@@ -141,20 +138,17 @@ class BesideOthers:
         return bool(self._seen) and monotonic() - max(self._kept, self._answered) > CUT_OFF
 
     def leave_to_parent(self) -> None:
-        """In a process that is a copy of this one: else its locks would last as long as that."""
-        if self._connection is not None:
-            os.close(self._connection.fileno())
+        """In a process that is a copy of this one."""
+        self._session.leave_to_parent()
 
     def close(self) -> None:
         """Serve no more; the others know it at once."""
-        if self._connection is not None:
-            with suppress(psycopg.Error):
-                if self.is_ours:
-                    with self._connection.transaction():
-                        self._take_away(self._connection, self.number)
-                self._connection.execute("SELECT pg_advisory_unlock_all()")
+        held = self._session.held
+        if held is not None and self.is_ours:
+            with suppress(psycopg.Error), held.transaction():
+                self._take_away(held, self.number)
         self._machine = self._machine._replace(number=0)
-        self._let_go()
+        self._session.unlock()
 
     def _agree(self, latest: float) -> None:
         """See that all who live here are of this version, and wait for the end of who does not live."""
@@ -202,7 +196,7 @@ class BesideOthers:
 
     def _declare_gone(self, number: int) -> None:
         """End what is left of a machine, unless it cannot be ended yet; then the next look tries again."""
-        connection, key = self._reached(), (BESIDE, lock_of(self._schema, number))
+        connection, key = self._reached(), (BESIDE, lock_of(self._session.schema, number))
         for _ in range(ENDS):
             connection.execute(END, key)
             with connection.transaction():
@@ -229,24 +223,13 @@ class BesideOthers:
     def _shares(self) -> bool:
         """Whether the locks are ours, with others who serve beside it."""
         connection = self._reached()
-        keys = (OWNED, self._schema, BESIDE, lock_of(self._schema, self.number))
+        keys = (OWNED, self._session.schema, BESIDE, lock_of(self._session.schema, self.number))
         row = connection.execute(_SHARE, keys).fetchone()
         return row is not None and bool(row[0])
 
     def _reached(self) -> psycopg.Connection:
-        if self._connection is None:
-            if not self._is_straight:
-                refuse_pooled(self._server)  # before a lock of ours is left there
-                self._is_straight = True
-            connection = self._server.connect(SESSION)
-            connection.autocommit = True
-            self._schema = schema_of(connection)
-            self._connection = connection
-            if self.is_ours:
-                self._shares()
-        return self._connection
-
-    def _let_go(self) -> None:
-        held, self._connection = self._connection, None
-        if held is not None:
-            held.close()
+        is_new = self._session.held is None
+        connection = self._session.reached()
+        if is_new and self.is_ours:
+            self._shares()
+        return connection

@@ -8,22 +8,17 @@ any more, and nobody needs the right time.
 
 from __future__ import annotations
 
-import os
-import socket
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from threading import Timer
 from time import monotonic, sleep
 from typing import Final
 
 import psycopg
 
 from windroos.store.errors import StoreError
+from windroos.store.lock_session import SILENT, LockSession, not_for_ever
 from windroos.store.machines import ALL
-from windroos.store.owner_number import NUMBER, WRITTEN, schema_of
+from windroos.store.owner_number import NUMBER, WRITTEN
 from windroos.store.place import ServerPlace
-from windroos.store.pooled import refuse_pooled
-from windroos.store.postgres import LEAVES, WRITES, PostgresServer
+from windroos.store.postgres import LEAVES, PostgresServer
 from windroos.store.postgres_database import ServerDatabase
 from windroos.store.schema import OWNER
 
@@ -32,20 +27,10 @@ FREE: Final = 2.0
 back for it within one."""
 LOOKS: Final = 0.25
 """Seconds between two looks of who stands by."""
-SILENT: Final = 2
-"""Seconds without a word of the owner after which the server lets go of him, whatever the network says of him; and
-without a word of the server after which the owner knows that he is cut off."""
 LINGERS: Final = 0.5
 """Seconds in which what the owner before was writing may end, until the server is told to end it."""
 OWNED: Final = 0x57494E45
 """The key of the owner's lock."""
-SESSION: Final = (
-    f"{WRITES};"
-    # Of a machine that is gone the server hears nothing, so it asks; it does not while it waits to hear that something
-    # arrived which it said last, and for that it waits a quarter of an hour unless it is told otherwise.
-    "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3;"
-    f"SET tcp_user_timeout = '{SILENT}s'"
-)
 # Not before he says a word now and then: bringing a database to this version takes its time. PostgreSQL 13 has none.
 _LIVES: Final = f"""
 SELECT set_config('idle_session_timeout', '{SILENT}s', false)
@@ -71,9 +56,7 @@ class Ownership:
     def __init__(self, place: ServerPlace) -> None:
         self._place = place
         self._server = PostgresServer(place)
-        self._connection: psycopg.Connection | None = None
-        self._is_straight = False
-        self._schema = 0
+        self._session = LockSession(self._server)
         self.number = 0
         """Of this owner; 0 before it is one."""
         self._free_since: float | None = None
@@ -98,10 +81,10 @@ class Ownership:
                 sleep(LOOKS)
         ServerDatabase.open(self._place).close()
         with self._server.reworded():
-            connection = self._reached()
-            end_others(connection, self._schema)
+            connection = self._session.reached()
+            end_others(connection, self._session.schema)
             with connection.transaction():
-                connection.execute(_WAIT, (WRITTEN, self._schema))  # until nobody writes who looked before
+                connection.execute(_WAIT, (WRITTEN, self._session.schema))  # until nobody writes who looked before
                 row = connection.execute(RAISE).fetchone()
                 assert row is not None
                 connection.execute(f"DELETE FROM setting WHERE name LIKE '{ALL}'")  # who served beside others is gone
@@ -111,10 +94,10 @@ class Ownership:
     def is_free(self) -> bool:
         """Whether it has been nobody's for a while; who stands by looks again and again."""
         try:
-            with self._server.reworded(), not_for_ever(self._reached()):
-                held = self._reached().execute(_HELD, (OWNED, self._schema)).fetchone() is not None
+            with self._server.reworded(), not_for_ever(self._session.reached()):
+                held = self._session.reached().execute(_HELD, (OWNED, self._session.schema)).fetchone() is not None
         except StoreError as error:
-            self._let_go()
+            self._session.let_go()
             self._free_since = None
             if error.code != "store_away":
                 raise
@@ -133,27 +116,27 @@ class Ownership:
         """
         try:
             with self._server.reworded():
-                if self._connection is not None:
-                    with not_for_ever(self._connection):
-                        self._connection.execute(_LIVES)
+                if self._session.held is not None:
+                    with not_for_ever(self._session.held):
+                        self._session.held.execute(_LIVES)
                     self._kept = monotonic()
                     return
         except StoreError:
-            self._let_go()
+            self._session.let_go()
         try:
-            with self._server.reworded(), not_for_ever(self._reached()):
+            with self._server.reworded(), not_for_ever(self._session.reached()):
                 taken = self._taken()
-                row = self._reached().execute(NUMBER).fetchone()
+                row = self._session.reached().execute(NUMBER).fetchone()
         except StoreError:
-            self._let_go()
+            self._session.let_go()
             return
         if row is None or int(row[0]) != self.number:
-            self._let_go()
+            self._session.let_go()
             raise StoreError("store_owned", file=self._place)
         if taken:
             self._kept = monotonic()
         else:
-            self._let_go()  # the server does not know yet that the connection before is gone
+            self._session.let_go()  # the server does not know yet that the connection before is gone
 
     @property
     def is_cut_off(self) -> bool:
@@ -166,37 +149,17 @@ class Ownership:
         return self.number > 0
 
     def leave_to_parent(self) -> None:
-        """In a process that is a copy of the owner's: else the lock would last as long as that."""
-        if self._connection is not None:
-            os.close(self._connection.fileno())
+        """In a process that is a copy of the owner's."""
+        self._session.leave_to_parent()
 
     def close(self) -> None:
         """Let another one have it."""
         self.number = 0
-        if self._connection is not None:
-            with suppress(psycopg.Error):
-                self._connection.execute("SELECT pg_advisory_unlock_all()")
-        self._let_go()
+        self._session.unlock()
 
     def _taken(self) -> bool:
-        row = self._reached().execute(_TAKE, (OWNED, self._schema)).fetchone()
+        row = self._session.reached().execute(_TAKE, (OWNED, self._session.schema)).fetchone()
         return row is not None and bool(row[0])
-
-    def _reached(self) -> psycopg.Connection:
-        if self._connection is None:
-            if not self._is_straight:
-                refuse_pooled(self._server)  # before a lock of ours is left there
-                self._is_straight = True
-            connection = self._server.connect(SESSION)
-            connection.autocommit = True
-            self._schema = schema_of(connection)
-            self._connection = connection
-        return self._connection
-
-    def _let_go(self) -> None:
-        held, self._connection = self._connection, None
-        if held is not None:
-            held.close()
 
 
 def end_others(connection: psycopg.Connection, schema: int) -> None:
@@ -207,17 +170,3 @@ def end_others(connection: psycopg.Connection, schema: int) -> None:
             connection.execute(_WAIT, (WRITTEN, schema))
     except psycopg.errors.LockNotAvailable:
         connection.execute(END, (WRITTEN, schema))
-
-
-@contextmanager
-def not_for_ever(connection: psycopg.Connection) -> Iterator[None]:
-    """Hang up where no answer comes: something between us and the server may hold the line and say nothing."""
-    with socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
-        end = Timer(SILENT, line.shutdown, (socket.SHUT_RDWR,))
-        end.daemon = True
-        end.start()
-        try:
-            yield
-        finally:
-            end.cancel()
-            end.join()
