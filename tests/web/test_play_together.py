@@ -8,9 +8,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.web.conftest import OpenPage
+from tests.web.conftest import DESK, OpenPage, own_page
 from tests.web.playing import CLICKS, check, new_game, play
 from windroos import check_record
 from windroos.books.catalog import IDS
@@ -115,6 +115,44 @@ def test_a_finished_hand_is_played_back(hasty_server: str, open_page: OpenPage) 
     for _ in range(5):
         page.keyboard.press("ArrowRight")
     expect(page.locator("main")).to_have_attribute("data-step", "6")
+
+
+def test_the_hand_that_was_chosen_last_is_played_back(hasty_server: str, browser: Browser) -> None:
+    """Nothing steers a hand that has not come, and one that comes after another was chosen takes no place of it."""
+    how = {"viewport": DESK, "locale": "nl-NL", "reduced_motion": "reduce"}
+    with own_page(browser, extra_http_headers={"accept-language": "nl"}, **how) as page:
+        play_back(page, hasty_server)
+
+
+def play_back(page: Page, server: str) -> None:
+    """Choose hands of two that were played, while the first comes late or not at all."""
+    new_game(page, server)
+    play(page, 4, hands=2)
+    late: list[Route] = []
+
+    def keep(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/replay/1.json", keep)
+    page.click(".verdict a[href$=replay]")
+    steering = page.locator("[data-step=end], [name=step], [name=seat]")
+    for number, steers in (("2", True), ("1", False), ("2", True)):
+        page.select_option("[name=hand]", number)
+        for one in steering.all():
+            expect(one).to_be_enabled(enabled=steers)
+    page.click("[data-step=end]")
+    last = page.get_attribute("main", "data-step")
+    with page.expect_response("**/replay/1.json") as came:
+        late.pop().continue_()
+    came.value.finished()
+    page.evaluate("new Promise((done) => setTimeout(done))")
+    expect(page.locator("[name=hand]")).to_have_value("2")
+    assert page.get_attribute("main", "data-step") == last
+    page.unroute("**/replay/1.json")
+    page.route("**/replay/1.json", lambda route: route.abort(), times=1)
+    page.select_option("[name=hand]", "1")
+    expect(page.locator(".step-told")).to_contain_text("Verbinding weg")
+    expect(page.locator("main")).to_have_attribute("data-step", "1")
 
 
 def test_a_moved_tile_is_noticed(hasty_server: str, open_page: OpenPage) -> None:

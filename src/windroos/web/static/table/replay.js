@@ -12,6 +12,7 @@ import { sealMatches } from "./seal.js";
 import { clearLog, drawScore, writeLog } from "./side.js";
 import { tell } from "./voice.js";
 
+const AGAIN = 2000; // milliseconds after which a hand is asked for again, where there was no line
 const hands = one(HTMLSelectElement, "[name=hand]");
 const seats = one(HTMLSelectElement, "[name=seat]");
 const slider = one(HTMLInputElement, "[name=step]");
@@ -29,11 +30,28 @@ const read = new Map();
 /** @type {Hand | null} */
 let hand = null;
 let step = 0;
+let wanted = 0;
 
-/** Fetch a hand and begin it: its seats by name, its first step, its seal. @param {number} number */
-async function begin(number) {
+/** What steers, and has nothing to steer until a hand has come. @param {boolean} on */
+function steers(on) {
+  for (const one of [...document.querySelectorAll("button[data-step]"), slider, seats]) {
+    one.toggleAttribute("disabled", !on);
+  }
+}
+
+/** Fetch a hand and begin it, unless another is wanted by then; where there is none, that before stays. @param {number} number */
+async function show(number) {
+  wanted = number;
+  steers(false);
   const found = read.get(number) ?? await fetched(number);
-  if (!found) return;
+  if (wanted !== number) return;
+  if (found) begin(number, found);
+  else if (hand) hands.value = String(hand.number);
+  steers(hand !== null);
+}
+
+/** Begin a hand: its seats by name, its first step, its seal. @param {number} number @param {Hand} found */
+function begin(number, found) {
   const { view, began, first, steps } = found;
   read.set(number, found);
   hand = found;
@@ -50,11 +68,15 @@ async function begin(number) {
   showSeal(found);
 }
 
-/** @param {number} number @returns {Promise<Hand | null>} null: there is none, and it was said why */
+/** @param {number} number @returns {Promise<Hand | null>} null: there is none, and it was said why; or another is wanted */
 async function fetched(number) {
-  const answer = await ask(`/spelen/${main.dataset.table}/replay/${number}.json`, {
-    headers: { "x-windroos": "live" },
-  });
+  const headers = { "x-windroos": "live" };
+  const answer = await ask(`/spelen/${main.dataset.table}/replay/${number}.json`, { headers }).catch(() => null);
+  if (!answer) {
+    told.textContent = words.line_lost;
+    await new Promise((done) => setTimeout(done, AGAIN));
+    return wanted === number ? fetched(number) : null;
+  }
   if (answer.ok) {
     /** @type {Replay} */
     const found = await answer.json();
@@ -150,14 +172,14 @@ function steer(where) {
 
 for (const button of all("[data-step]")) button.addEventListener("click", () => steer(button.dataset.step));
 slider.addEventListener("input", () => hand && go(hand, Number(slider.value)));
-hands.addEventListener("change", () => begin(Number(hands.value)));
+hands.addEventListener("change", () => show(Number(hands.value)));
 seats.addEventListener("change", () => hand && go(hand, step));
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target instanceof Element && event.target.closest("select, input, dialog")) return;
-  if (steer(KEYS.get(event.key))) event.preventDefault();
+  if (!slider.disabled && steer(KEYS.get(event.key))) event.preventDefault();
 });
 useRack(() => {}, () => {});
 const [asked, at] = location.hash.slice(1).split(":").map(Number); // `#3` a hand, `#3:57` a step of it
-await begin(asked || Number(hands.options[hands.options.length - 1].value));
+await show(asked || Number(hands.options[hands.options.length - 1].value));
 if (at && hand) go(hand, at);
