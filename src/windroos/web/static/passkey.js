@@ -43,7 +43,7 @@ function answer(found) {
   return JSON.stringify({ id: found.id, rawId: text(found.rawId), type: found.type, response: signed });
 }
 
-/** @param {HTMLFormElement} form */
+/** Whether its answer is on its way: then the page goes, too. @param {HTMLFormElement} form */
 async function send(form) {
   const adds = form.dataset.passkey === "add";
   const said = form.querySelector("[role=status]");
@@ -54,7 +54,7 @@ async function send(form) {
     const got = await asked.json();
     if (!asked.ok) {
       if (said) said.textContent = got.error.message;
-      return;
+      return false;
     }
     const publicKey = options(got);
     const found = adds
@@ -62,16 +62,23 @@ async function send(form) {
       : await navigator.credentials.get({ publicKey });
     if (field instanceof HTMLInputElement) field.value = answer(found);
     form.submit();
+    return true;
   } catch {
     if (said) said.textContent = form.dataset.failed ?? "";
+    return false;
   }
 }
+
+let busy = false; // tapped again on a slow line, it is the same tap: a second question would make the first one void
+addEventListener("pageshow", () => busy = false);
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-passkey]"))) {
   if (!("PublicKeyCredential" in globalThis) || location.origin !== form.dataset.origin) continue;
   form.hidden = false;
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    send(form);
+    if (busy) return;
+    busy = true;
+    busy = await send(form);
   });
 }
