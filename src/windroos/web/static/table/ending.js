@@ -8,15 +8,16 @@ import { tell } from "./voice.js";
 
 const sheet = find(".verdict");
 const told = find(".told", sheet);
+const AGAIN = 2000; // milliseconds until the next try, where there was no line
 let shown = 0;
 
 /** Fetch and show how a hand ended. @param {number} number */
 export async function showEnding(number) {
   if (shown === number) return;
   shown = number;
-  const answer = await ask(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
-  if (!answer.ok || shown !== number) return;
-  told.innerHTML = await answer.text();
+  const text = await ended(number);
+  if (text === null || shown !== number) return;
+  told.innerHTML = text;
   sheet.hidden = false;
   main.classList.add("ended");
   scrollTo(0, 0);
@@ -24,6 +25,19 @@ export async function showEnding(number) {
   heading.tabIndex = -1; // who reads on with the keyboard begins here; Enter goes on
   heading.focus({ preventScroll: true });
   tell([say("ending_ready", { number })]);
+}
+
+/** What the server tells of it, asked for until there is a line. @param {number} number @returns {Promise<string | null>} */
+async function ended(number) {
+  while (shown === number) {
+    try {
+      const answer = await ask(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
+      return answer.ok ? await answer.text() : null;
+    } catch {
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+  return null;
 }
 
 /** Back to the table. */
