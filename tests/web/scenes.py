@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.golden_games import GAMES
-from tests.web.conftest import PATIENCE, apart
+from tests.web.conftest import apart
+from tests.web.playing import wait
 from tests.web.states import LONG
 from windroos.books.catalog import rules
 from windroos.hosting.advice import advice
@@ -205,8 +205,6 @@ class Stage:
         page.goto(f"{address}/spelen/{self.ids[scene.game]}{scene.path}")
         if not scene.path:
             page.wait_for_selector("main[data-phase]")
-        if scene.path == "/replay" and scene.press:
-            page.wait_for_selector("main[data-step]")  # a button pressed before the hand has come does nothing
         for selector in scene.press:
             page.locator(f"{selector}:visible").first.click()
         if not scene.path and "look" not in "".join(scene.press) and scene.moment is ended:
@@ -216,10 +214,7 @@ class Stage:
 
     def hears(self, page: Page, message: Any) -> None:
         """Wait until a page has said something to its socket."""
-        latest = monotonic() + PATIENCE
-        while message not in self.heard:
-            assert monotonic() < latest, self.heard
-            page.wait_for_timeout(10)
+        wait(page, lambda: message in self.heard)
 
     def _told(self, scene: Scene, lang: Lang) -> Mapping[str, str]:
         """What the socket of a scene says, by what it is asked."""

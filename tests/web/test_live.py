@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import monotonic
 from typing import Final
 from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.web.conftest import PATIENCE, own_page
+from tests.web.conftest import own_page
+from tests.web.playing import wait
 from windroos.web.rendering import STATIC
 
 HERE: Final = "http://live.test"
@@ -101,14 +101,6 @@ def server(page: Page) -> MadeUp:
     page.goto(f"{HERE}/")
     wait(page, lambda: bool(server.sockets))
     return server
-
-
-def wait(page: Page, until: Callable[[], bool]) -> None:
-    """Let the browser go on until something is so."""
-    latest = monotonic() + PATIENCE
-    while not until():
-        assert monotonic() < latest
-        page.wait_for_timeout(10)
 
 
 @pytest.mark.parametrize("breaks", [_broken, _away])

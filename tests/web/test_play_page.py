@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
 from tests.line import CutLine
 from tests.web.conftest import DESK, OpenPage, free_port, own_page, serving
-from tests.web.playing import CLICKS, check, new_game, play
+from tests.web.playing import CLICKS, check, new_game, play, wait
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
@@ -33,6 +33,13 @@ def lies(page: Page) -> dict[str, object]:
     view = page.evaluate(FOLDED)["now"]["view"]
     own = {**view["own"], "rack": sorted(view["own"]["rack"])}
     return {"own": own, **{key: view[key] for key in ("wall", "counts", "bonus", "melds", "discards", "turn")}}
+
+
+def asked(page: Page) -> list[str]:
+    """What a page asks its socket from now on, by kind."""
+    kinds: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: kinds.append(json.loads(frame)["t"])))
+    return kinds
 
 
 def test_scripts_know_every_tile_by_the_symbol_of_a_record() -> None:
@@ -66,8 +73,7 @@ def test_one_click_from_the_first_page_to_the_first_tile(hasty_server: str, open
 def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: str, open_page: OpenPage) -> None:
     """Of two tiles tapped before the server has spoken one is laid away, and nobody hears that he was too late."""
     page = open_page(hasty_server)
-    sent: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    sent = asked(page)
     new_game(page, hasty_server)
     page.wait_for_selector("main[data-asked=turn]")
     page.evaluate("""() => {
@@ -75,7 +81,7 @@ def test_what_is_done_before_the_server_has_spoken_is_done_once(hasty_server: st
       for (const tile of [tiles[4], tiles[4], tiles[5], tiles[5]]) tile.click(); // chosen, then laid away
     }""")
     expect(page.locator(THROWN)).to_have_count(1)
-    assert len([frame for frame in sent if json.loads(frame)["t"] == "do"]) == 1
+    assert sent.count("do") == 1
     expect(page.locator(".notice")).to_be_hidden()
 
 
@@ -109,13 +115,37 @@ def test_a_coach_who_takes_his_time_is_said_to_think(hasty_server: str, open_pag
     page.click("[data-does=coach]")
     expect(page.locator(".coach .told")).to_have_text("De coach denkt na…")
     expect(page.locator("#live")).to_contain_text("De coach denkt na…")
-    while not kept:
-        page.wait_for_timeout(50)
+    wait(page, lambda: bool(kept))
     window, text = kept[0]
     window.send(text)
     expect(page.locator(".coach .told")).to_contain_text(json.loads(text)["text"])
     page.wait_for_timeout(700)  # and it stays
     expect(page.locator(".coach .told")).to_contain_text(json.loads(text)["text"])
+
+
+def test_a_coach_whose_answer_was_lost_with_the_line_is_asked_again(hasty_server: str, open_page: OpenPage) -> None:
+    page = open_page(hasty_server)
+    lines: list[WebSocketRoute] = []
+
+    def between(window: WebSocketRoute) -> None:
+        """The first line breaks at the question."""
+        there = window.connect_to_server()
+        lines.append(window)
+
+        def asks(text: str | bytes) -> None:
+            if json.loads(text)["t"] == "coach" and len(lines) == 1:
+                window.close()
+            else:
+                there.send(text)
+
+        window.on_message(asks)
+
+    page.route_web_socket(re.compile("/ws[?]"), between)
+    new_game(page, hasty_server)
+    page.wait_for_selector("main[data-asked=turn]")
+    page.click("[data-does=coach]")
+    expect(page.locator(".coach .advice li").first).to_be_visible()
+    assert len(lines) == 2
 
 
 SAID = """async (asked) => {
@@ -163,6 +193,7 @@ def test_a_page_is_spoken_to_in_its_own_language(hasty_server: str, open_page: O
 
 def test_a_hand_is_explained_and_the_next_one_follows(hasty_server: str, open_page: OpenPage) -> None:
     page = open_page(hasty_server)
+    sent = asked(page)
     new_game(page, hasty_server, rules="nts2002")
     found = play(page, 3, hands=2)
     assert found == {"hands": 2, "differs": [], "refused": [], "over": False, "ended": 2}
@@ -175,9 +206,12 @@ def test_a_hand_is_explained_and_the_next_one_follows(hasty_server: str, open_pa
     page.click(".answers [data-call=look]")
     expect(page.locator(".verdict .headline")).to_be_visible()
     page.click("[data-does=look]")
-    page.click(".answers [data-call=next]")
+    sent.clear()
+    page.locator(".answers [data-call=next]").evaluate("(next) => { next.click(); next.click(); }")  # before an answer
     page.wait_for_selector("main[data-asked]:not([data-asked=''])")
     expect(page.locator(".verdict")).to_be_hidden()
+    assert sent.count("next") == 1
+    expect(page.locator(".notice")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ const body = find(".told", panel);
 const SOON = 600; // milliseconds in which an answer comes, unless the machine is busy
 let patience = 0;
 let waits = false; // nothing but that the coach thinks is shown
+let awaited = false; // he was asked, and has not answered
 /** @type {(message: TableRequest) => void} */
 let ask = () => {};
 
@@ -27,6 +28,7 @@ export function useCoach(send) {
 
 /** The coach was asked: where his answer does not come soon, it is said that he thinks. */
 export function awaitCoach() {
+  awaited = true;
   clearTimeout(patience);
   patience = setTimeout(() => {
     show(words.coach, element("p", {}, words.coach_thinks));
@@ -35,16 +37,19 @@ export function awaitCoach() {
   }, SOON);
 }
 
-/** His answer does not come any more; what he said before stays there. */
+/** His answer does not come any more, and whether one was to come; what he said before stays there. */
 export function expectNothing() {
+  const was = awaited;
+  awaited = false;
   if (waits) hideCoach();
   clearTimeout(patience);
+  return was;
 }
 
 /** Away with it: something else happened. */
 export function hideCoach() {
   clearTimeout(patience);
-  waits = false;
+  waits = awaited = false;
   panel.hidden = true;
 }
 
@@ -59,6 +64,7 @@ function show(title, ...parts) {
 
 /** What the coach advises, and what the next best discards would keep. @param {AdviceMessage} message */
 export function showAdvice({ text, action, discards }) {
+  awaited = false;
   showUse(action?.action === "discard" ? [action.tile] : []);
   const rows = discards.slice(1, 3).map((one) => {
     const said = element("span", {}, element("b", {}, tileName(one.tile)), element("br"), say("advice_row", one));

@@ -42,6 +42,7 @@ const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws?chance=1`),
 function heard(message) {
   state.heard += 1;
   if (unsettled !== null && settles(message, unsettled)) unsettled = null;
+  if (goesOn && isReadyBy(message)) goesOn = false;
   const { now } = state;
   if (message.t === "view") begin(message);
   else if (message.t === "trouble") {
@@ -57,6 +58,8 @@ function begin(message) {
   refresh(message, view, people, view.discards.length);
   clearLog();
   writeLog(view, past, []);
+  if (asksAgain) askCoach();
+  asksAgain = false;
   if (first && view.phase !== "between") tell([whereAmI(view), offerInWords(message)]);
   if (view.phase !== "between" || !(rest || view.over)) hideEnding();
   else if (!isBeforeFirst(view)) showEnding(view.number);
@@ -147,6 +150,7 @@ function refresh({ n, ask, window, turn, rest }, view, people, seen) {
 }
 
 let advised = -1;
+let asksAgain = false; // the line broke before the coach had answered
 
 /** Ask the coach once about each question, for who always wants to hear him. @param {number} n */
 function adviseOn(n) {
@@ -185,7 +189,10 @@ function changed(how, code = 0) {
     if (passes()) hold();
   }
   // a hiccup of a moment is nobody's business
-  if (how === "lost") lost = setTimeout(lineIsLost, 600);
+  if (how === "lost") {
+    lost = setTimeout(lineIsLost, 600);
+    asksAgain = expectNothing() || asksAgain;
+  }
   if (how === "closed") troubled(CLOSED.get(code) ?? words.line_closed, "");
 }
 
@@ -222,6 +229,21 @@ function settles(message, count) {
   return ["view", "refused", "trouble"].includes(message.t);
 }
 
+let goesOn = false; // the next hand was asked for, and the server has not said that it knows
+
+/** Whether a message knows of who was ready, or says that he cannot be. @param {TableMessage} message */
+function isReadyBy(message) {
+  if (message.t !== "events") return ["view", "refused", "trouble"].includes(message.t);
+  return !message.rest || message.rest.ready.includes(state.now?.view.player ?? NaN);
+}
+
+/** Tapped twice on a slow line, the second tap would be about the hand that comes. */
+function goOnToNext() {
+  if (goesOn || !send({ t: "next" })) return;
+  goesOn = true;
+  for (const button of all('[data-does="next"]')) button.hidden = true;
+}
+
 /** A second tap on a slow line is the first one again, not an answer that is too late. @param {Action} action */
 function perform(action) {
   if (unsettled !== null) return;
@@ -242,7 +264,7 @@ function act(answer) {
   else if (answer.t === "look") lookAtTable();
   else if (answer.t === "invite") one(HTMLDialogElement, "dialog.invite").showModal();
   else if (answer.t === "do") perform(answer.action);
-  else send(answer);
+  else goOnToNext();
 }
 
 /** Lay a tile away; where that may not be done, ask why. @param {Tile} tile */
@@ -299,11 +321,7 @@ const DOES = {
   coach: askCoach,
   why,
   look: lookAtTable,
-  next() {
-    if (!send({ t: "next" })) return;
-    // Tapped twice on a slow line, the second tap would be about the hand that comes.
-    for (const button of all('[data-does="next"]')) button.hidden = true;
-  },
+  next: goOnToNext,
   again: () => send({ t: "again" }),
   last: () => send({ t: "last" }),
   read: () => state.now && tell(tableInWords(state.now.view)),
