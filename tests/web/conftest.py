@@ -31,6 +31,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.engine_events import heard
+from tests.web.slow import SEED, on_the_line, slowed
 from tests.web.thumb import Thumb
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
@@ -73,6 +74,12 @@ class CompiledOnce(BytecodeCache):
     def dump_bytecode(self, bucket: Bucket) -> None:
         assert bucket.code is not None
         self._found[bucket.key, bucket.checksum] = bucket.code
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With a slow line the tests run that use it."""
+    if SEED:
+        items[:] = [one for one in items if isinstance(one, pytest.Function) and "browser" in one.fixturenames]
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -197,7 +204,7 @@ def serving(
         settings = Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False, database=place)
         site = open_site(settings, owner=owned.number)
         app = create_app(boundless(site))
-        server = uvicorn.Server(uvicorn_config(app))
+        server = uvicorn.Server(uvicorn_config(on_the_line(app)))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()
         while not server.started:
@@ -244,7 +251,7 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def own_page(browser: Browser, **options: Any) -> Iterator[Page]:
     """A page in a browser profile of its own, which has the patience that a busy machine needs."""
-    with browser.new_context(**options) as context:
+    with slowed(browser.new_context(**options)) as context:
         context.set_default_timeout(1000 * PATIENCE)
         yield context.new_page()
 
@@ -272,7 +279,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
             java_script_enabled=script, reduced_motion="reduce",
             extra_http_headers={"accept-language": lang},  # whatever this browser says of itself
         )  # fmt: skip
-        context.set_default_timeout(1000 * PATIENCE)
+        slowed(context).set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

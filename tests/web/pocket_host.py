@@ -9,6 +9,8 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from tests.web.slow import Lateness
+
 
 class PlainHost(SimpleHTTPRequestHandler):
     """Any web host: it gives files, and knows nothing."""
@@ -25,7 +27,14 @@ class PlainHost(SimpleHTTPRequestHandler):
 @contextmanager
 def hosting(folder: Path) -> Iterator[str]:
     """A folder on a web host."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(folder)))
+    lateness = Lateness()
+
+    class SlowHost(PlainHost):
+        def do_GET(self) -> None:
+            lateness.wait(self.path)
+            super().do_GET()
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SlowHost, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://localhost:{server.server_port}/"
