@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from tests.hosting.at_table import PEOPLE, HostedTable, settle, setup_of, swiftly
 from tests.recorded import recorded
-from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
+from tests.web.conftest import KEY, OpenPage, apart, be_host
 from windroos.books.catalog import rules
 from windroos.errors import PlayError
 from windroos.hosting.called import stand_in
@@ -194,21 +194,20 @@ def _shown(page: Page) -> str:
     )
 
 
-def test_two_browsers_of_two_languages_read_their_own_at_one_table(tmp_path: Path, open_page: OpenPage) -> None:
-    with serving(tmp_path, grace=0.5) as server:
-        maker = open_page(server)
-        form: dict[str, str | float | bool] = {"place1": "friend", "place2": "greedy", "place3": "greedy"}
-        answer = maker.context.request.post(
-            f"{server}/spelen/nieuw", form=form, headers={"origin": server}, max_redirects=0
-        )
-        maker.goto(server + answer.headers["location"])
-        expect(maker.locator(".offer .ask small")).to_contain_text("Speler 2 is er nog niet")
-        maker.click(".answers [data-call=invite]")
-        invited = maker.locator("dialog.invite li", has_text="plaats van Speler 2")
-        friend = open_page(invited.locator("a").get_attribute("href"), lang="en")
-        maker.keyboard.press("Escape")
-        for page, said, other in ((maker, "Speler", "Player"), (friend, "Player", "Speler")):
-            page.wait_for_selector("main[data-phase]:not([data-phase=between])")
-            expect(page.locator(".score b")).to_contain_text([f"{said} 1", f"{said} 2", "Marijke", "Joost"])
-            expect(page.locator(".layer .plate span").filter(has_text=said)).to_have_count(1)
-            assert other not in _shown(page)
+def test_two_browsers_of_two_languages_read_their_own_at_one_table(hasty_server: str, open_page: OpenPage) -> None:
+    maker = open_page(hasty_server)
+    form: dict[str, str | float | bool] = {"place1": "friend", "place2": "greedy", "place3": "greedy"}
+    answer = maker.context.request.post(
+        f"{hasty_server}/spelen/nieuw", form=form, headers={"origin": hasty_server}, max_redirects=0
+    )
+    maker.goto(hasty_server + answer.headers["location"])
+    expect(maker.locator(".offer .ask small")).to_contain_text("Speler 2 is er nog niet")
+    maker.click(".answers [data-call=invite]")
+    invited = maker.locator("dialog.invite li", has_text="plaats van Speler 2")
+    friend = open_page(invited.locator("a").get_attribute("href"), lang="en")
+    maker.keyboard.press("Escape")
+    for page, said, other in ((maker, "Speler", "Player"), (friend, "Player", "Speler")):
+        page.wait_for_selector("main[data-phase]:not([data-phase=between])")
+        expect(page.locator(".score b")).to_contain_text([f"{said} 1", f"{said} 2", "Marijke", "Joost"])
+        expect(page.locator(".layer .plate span").filter(has_text=said)).to_have_count(1)
+        assert other not in _shown(page)

@@ -43,7 +43,7 @@ def counted(phone: Page, number: int, winner: int, scores: tuple[int, ...]) -> N
 
 
 def test_a_table_counts_by_thumb_and_the_desk_sees_it_come_in(
-    open_page: OpenPage, hall: tuple[str, str, dict[str, str]]
+    hall: tuple[str, str, dict[str, str]], open_page: OpenPage
 ) -> None:
     address, card, codes = hall
     desk = open_page(f"{address}{AT}/leiding", host=address)

@@ -59,7 +59,7 @@ def round_played(desk: Page, number: int) -> None:
     expect(desk.get_by_role("button", name="Pauze")).to_be_visible()
 
 
-def test_a_tournament_of_eight_from_making_to_the_standings(open_page: OpenPage, server: str) -> None:
+def test_a_tournament_of_eight_from_making_to_the_standings(server: str, open_page: OpenPage) -> None:
     desk = open_page(f"{server}/toernooi", host=server)
     at = prepared(desk)
     round_played(desk, 1)
