@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 
@@ -118,7 +119,7 @@ def test_self_play_makes_formations_and_forgets_the_hand_before() -> None:
 def test_mixed_shifted_chows_of_mcr_go_with_other_sets_too() -> None:
     """678m 567p 456s, two green dragons, two tiles without use: with a third dragon it is eight points."""
     mcr = rules("mcr")
-    more = [goal for goal, _ in more_goals(mcr)]
+    more = [goal for goal, _ in more_goals(mcr) if goal.form == PATTERN]
     known = [goal for goal in goals_of(mcr) if goal.form == PATTERN and goal.ladder == CHOWS]
     assert [goal.lows for goal in more] == [goal.lows for goal in known]
     assert {goal.worth for goal in more} == {6}
@@ -135,6 +136,27 @@ def test_mixed_shifted_chows_of_mcr_go_with_other_sets_too() -> None:
     )
     assert prepare(h, plain_maps(), 0, place, FAR) == 2  # the dragon and a pair
     assert useful_kinds(h, plain_maps(), 0, 2) >> EAST + 5 & 1
+
+
+def test_what_lacks_little_in_mcr_is_hoped_for() -> None:
+    """Half flushes and four pungs as of eight points, three concealed hands; none where the fan counts for nothing."""
+    mcr = rules("mcr")
+    hoped = [goal for goal, _ in more_goals(mcr) if goal.hoped]
+    assert {goal.worth for goal in hoped} == {8}
+    assert Counter(map(hand_of, hoped)) == {
+        "all pungs hoped": 1,
+        "half flush sets hoped": 3,
+        "simple chows concealed hoped": 1,
+        "suited chows drawn concealed hoped": 1,
+        "simple sets drawn concealed hoped": 1,
+    }
+    assert not any(goal.hoped for goal, _ in more_goals(configure(mcr.rule_set, {"minimum": 24})))
+    h = known_to_east("mcr")
+    for tile in (0, 0, 0, 8, 8, 8, 9, 9, 9, 20, 20, 24, 24):  # pungs without honours: two points are hoped for
+        put(h, plain_maps(), 0, tile)
+    choose_honours(h, plain_maps(), 0)
+    pungs = [at for at, (goal, _) in enumerate(expert_goals(mcr)) if hand_of(goal).startswith("all pungs")]
+    assert [prepare(h, plain_maps(), 0, at, FAR) for at in pungs] == [3, 1]
 
 
 def test_a_hand_of_mcr_is_worth_what_it_is_paid() -> None:

@@ -16,6 +16,7 @@ from windroos.expert.goals import (
     PUNGS,
     THIRTEEN,
     TRICHOW,
+    TYPES,
     Goal,
     honours_of,
 )
@@ -119,6 +120,9 @@ def _name_of(rules: Rules, shapes: Mapping[Shape, Promise], goal: Goal) -> str:
     if goal.form == KNITTED:
         slots = (slot for slot in rules.irregular if slot.pattern is whole_hand.lesser_honors_short)
         return next((rules.entries[slot.entry].id for slot in slots), "any")
+    if goal.form == TYPES:
+        found = brings(rules, STANDARD, whole_hand.all_types).ids
+        return found[0] if found else "any"
     if goal.form == PATTERN:
         found = brings(rules, STANDARD, _pattern_of(goal)).ids
         return found[0] if found else "any"

@@ -6,7 +6,8 @@ enough by pungs of dragons and of the own and the round's wind: as many as are n
 
     form      SETS: four sets and a pair; PAIRS, THIRTEEN: seven pairs, thirteen orphans; KNITTED: fourteen different
               honours and knitted tiles; PATTERN: nine tiles of a pattern (three chows, or the knitted straight)
-              with one set and a pair; CROCHET, TRICHOW: special formations (`windroos.expert.more_goals`)
+              with one set and a pair; CROCHET, TRICHOW: special formations (`windroos.expert.more_goals`);
+              TYPES: a set or the pair of each suit, of winds and of dragons
     ladder    which sets: any, pungs, at most one chow, chows (`windroos.distance.ladders`)
     allowed   the kinds that may be in it
     filter    which tiles of a suit are looked up: all ranks, the middle ones, or the ends (`expert.rack`)
@@ -16,6 +17,7 @@ enough by pungs of dragons and of the own and the round's wind: as many as are n
     pace      which row of `LATER` says how long the tiles after the next one take
     bias      how much more (in sixteenths of a tile) than its missing tiles the goal is thought to cost: what it
               promises beyond the minimum, and how seldom its tiles can be claimed
+    hoped     what lacks to the minimum is left to small fan that mostly come along
 
 The worths come from the entries of the rules, with their options and house rules (`windroos.rules.plans`); biases and
 paces are what the players make of them.
@@ -39,7 +41,7 @@ from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, SIMPLES, SUITED
 
-SETS, PAIRS, THIRTEEN, KNITTED, PATTERN, CROCHET, TRICHOW = range(7)
+SETS, PAIRS, THIRTEEN, KNITTED, PATTERN, CROCHET, TRICHOW, TYPES = range(8)
 ANY_SETS, PUNGS, ONE_CHOW, CHOWS = range(4)
 NOT_FOUND: Final = -1
 """No goal, no kind."""
@@ -70,6 +72,7 @@ class Goal(NamedTuple):
     """The tiles of a pattern; 0 for the knitted straight, of which the nearest of six is looked at."""
     lows: int = 0
     """The lowest tiles of its chows."""
+    hoped: bool = False
 
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOO)

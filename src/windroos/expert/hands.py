@@ -14,6 +14,7 @@ from windroos.expert.goals import (
     SETS,
     THIRTEEN,
     TRICHOW,
+    TYPES,
     Goal,
 )
 from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, SIMPLES, SUITED
@@ -34,13 +35,15 @@ _FORMS: Final[Mapping[int, str]] = {
     KNITTED: "knitted",
     CROCHET: "crochet",
     TRICHOW: "trichow",
+    TYPES: "all types",
 }
 
 
 def hand_of(goal: Goal) -> str:
     """What kind of hand a goal is: "half flush pungs", "all sets drawn", "mixed shifted chows"."""
     if goal.form == SETS:
-        return f"{_ALLOWED[goal.allowed]} {_LADDERS[goal.ladder]}" + " drawn" * goal.drawn
+        found = f"{_ALLOWED[goal.allowed]} {_LADDERS[goal.ladder]}" + " drawn" * goal.drawn
+        return found + " concealed" * (goal.hoped and goal.closed) + " hoped" * goal.hoped
     if goal.form == PATTERN:
         return _pattern(goal) + " with chows" * (goal.ladder == CHOWS)
     return _FORMS[goal.form]

@@ -84,6 +84,7 @@ class GoalRow:
     bias: int
     tiles: int
     lows: int
+    hoped: int
 
 
 class PlanLookups:

@@ -114,11 +114,17 @@ _POINTS: Final = Measure(
     values=MappingProxyType(
         {
             "all pungs": 1.01,
+            "all pungs hoped": 0.8,
+            "all types": 1.2,
             "half flush sets": 2.04,
+            "half flush sets hoped": 0.8,
             "half flush pungs": 1.37,
             "full flush sets": 1.46,
+            "simple chows concealed hoped": 0.75,
             "simple chows drawn": 0.93,
             "simple pungs": 1.21,
+            "simple sets drawn concealed hoped": 0.3,
+            "suited chows drawn concealed hoped": 0.3,
             "pairs": 0.93,
             "thirteen orphans": 0.66,
             "knitted": 1.8,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count
+from windroos.expert.all_types import prepare_types
 from windroos.expert.crochet import prepare_crochet
 from windroos.expert.goals import (
     ANY_SETS,
@@ -21,6 +22,7 @@ from windroos.expert.goals import (
     SETS,
     THIRTEEN,
     TRICHOW,
+    TYPES,
 )
 from windroos.expert.known import Knowledge
 from windroos.expert.rack import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
@@ -100,6 +102,8 @@ def prepare(h: Knowledge, maps: Maps, seat: int, g: int, bound: int) -> int:
         return FAR if own.meld_count else prepare_crochet(h, seat)
     if form == TRICHOW:
         return prepare_trichow(h, maps, seat)
+    if form == TYPES:
+        return prepare_types(h, seat)
     return prepare_pattern(h, maps, seat, g, bound)
 
 
