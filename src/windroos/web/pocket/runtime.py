@@ -21,6 +21,8 @@ LOCKED: Final = Path(__file__).parent / "lock"
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PACKED: Final = "windroos.zip"
 PROGRAM: Final = "program.zip"
+BROUGHT: Final = "brought"
+"""The folder of Python's own files, as a phone has them."""
 MEMORY: Final = "memory"
 """What the name of the file begins with that holds the memory of a Python that has read the program."""
 SECONDS: Final = 600
@@ -41,9 +43,8 @@ def browser_files() -> dict[str, bytes]:
         write_archive(place / PROGRAM, archived())
         _run(place, deno, "install", "--quiet", "--frozen")
         allowed = ("--allow-read=.", "--allow-write=.")
-        _run(place, deno, "run", "--quiet", "--frozen", *allowed, "build.js", PROGRAM, PACKED, MEMORY)
-        package = place / "node_modules" / "pyodide"
-        brought = {name: (package / name).read_bytes() for name in FILES}
+        _run(place, deno, "run", "--quiet", "--frozen", *allowed, "build.js", PROGRAM, PACKED, MEMORY, BROUGHT)
+        brought = {name: (place / BROUGHT / name).read_bytes() for name in FILES}
         return {**brought, PACKED: (place / PACKED).read_bytes(), **memory_file((place / MEMORY).read_bytes())}
 
 

@@ -1,14 +1,32 @@
-// Makes what a phone starts with: the program, compiled by the Python that runs there, and the memory of such a Python that
-// has read the program, so that a phone does not read it again. Arguments: the program, and the two files to write.
+// Makes what a phone starts with: Python without what only libraries want, the program, compiled by that Python, and the memory
+// of such a Python that has read the program, so that a phone does not read it again. Arguments: the program, the two files
+// to write, and the folder of Python's own files.
 
-import { loadPyodide } from "pyodide";
+import { lean } from "./lean.js";
 
-const [program, packed, memory] = Deno.args;
+const [program, packed, memory, brought] = Deno.args;
+const PACKAGE = "node_modules/pyodide";
+const OTHERS = ["pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json"];
+const SCRIPT = "pyodide.asm.mjs";
+const COMPILED = "pyodide.asm.wasm";
 const FOLDER = "/windroos";
 const HEAD = 1024;
 const PAGE = 4096;
 const LARGE = 65536;
 const SMALL = 16;
+
+/** Python's files as a phone has them. @returns what starts it */
+async function starter() {
+  await Deno.mkdir(brought);
+  for (const name of OTHERS) await Deno.copyFile(`${PACKAGE}/${name}`, `${brought}/${name}`);
+  const using = await Promise.all([`${PACKAGE}/${OTHERS[0]}`, "build.js"].map((one) => Deno.readTextFile(one)));
+  const all = [await Deno.readTextFile(`${PACKAGE}/${SCRIPT}`), await Deno.readFile(`${PACKAGE}/${COMPILED}`)];
+  const [script, code] = lean(...all, using);
+  await Deno.writeTextFile(`${brought}/${SCRIPT}`, script);
+  await Deno.writeFile(`${brought}/${COMPILED}`, code);
+  const { loadPyodide } = await import(`./${brought}/${OTHERS[0]}`);
+  return (settings) => loadPyodide({ indexURL: brought, ...settings });
+}
 
 /** What stands in a folder of a Python. @returns {[string, Uint8Array | null][]} paths with their content, null: a folder */
 function tree(files, folder) {
@@ -20,8 +38,8 @@ function tree(files, folder) {
 }
 
 /** The Python that compiles. @returns its files */
-async function compiled() {
-  const python = await loadPyodide();
+async function compiled(started) {
+  const python = await started();
   python.unpackArchive(await Deno.readFile(program), "zip", { extractDir: FOLDER });
   python.runPython(`
 import sys
@@ -69,8 +87,9 @@ function sparse(snapshot) {
   return new Blob([front, head, ...pages]);
 }
 
-const files = await compiled();
-const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
+const started = await starter();
+const files = await compiled(started);
+const python = await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
 python.FS.mkdirTree(FOLDER);
 for (const [path, content] of files) content ? python.FS.writeFile(path, content) : python.FS.mkdirTree(path);
 python.runPython(`

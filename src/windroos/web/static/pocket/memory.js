@@ -3,7 +3,6 @@
 // starts Python by reading everything.
 
 /** @typedef {{ HEAPU8: Uint8Array, growMemory: (size: number) => number | undefined }} Memory */
-/** @typedef {{ size: number, runs: Uint32Array<ArrayBuffer>, head: Uint8Array, pages: Uint8Array }} Kept */
 
 const HEAD = 1024;
 const FRONT = 8;
@@ -17,42 +16,71 @@ async function held(address) {
   }
 }
 
-/** Packed as it comes over the network, or unpacked as it is kept. @param {string} address */
-async function bytesOf(address) {
+/** Packed as it comes over the network, or unpacked as it is kept. @param {string} address @returns {Promise<Uint8Array[]>} */
+async function piecesOf(address) {
   const answer = await held(address) ?? await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const bytes = await answer.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) return bytes;
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
+  const pieces = await piecesIn(answer.body);
+  if (pieces[0]?.[0] !== 0x1f || pieces[0][1] !== 0x8b) return pieces;
+  return piecesIn(new Blob(/** @type {BlobPart[]} */ (pieces)).stream().pipeThrough(new DecompressionStream("gzip")));
 }
 
-/** @param {ArrayBuffer} bytes @returns {Kept} */
-function read(bytes) {
-  const [count, size] = new Uint32Array(bytes, 0, 2);
-  const after = FRONT + 8 * count;
-  const runs = new Uint32Array(bytes, FRONT, 2 * count);
-  const pages = new Uint8Array(bytes, after + HEAD);
-  const length = runs.reduce((sum, value, at) => at % 2 ? sum + value : sum, 0);
-  if (length !== pages.length) throw new Error("a memory that is not whole");
-  return { size, runs, head: new Uint8Array(bytes, after, HEAD), pages };
+/** All that comes, not put together: that would copy it once more. @param {ReadableStream<Uint8Array>} stream */
+async function piecesIn(stream) {
+  const reader = stream.getReader();
+  const found = [];
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return found;
+    found.push(value);
+  }
 }
 
-/** Every byte is as it was there, the empty ones too. @param {Memory} module @param {Kept} kept */
-function put(module, { size, runs, pages }) {
+/** What fills one place after another, in their order, with what comes. @param {Iterable<Uint8Array>} pieces */
+function filling(pieces) {
+  const coming = pieces[Symbol.iterator]();
+  let left = new Uint8Array();
+  /** @param {Uint8Array} place */
+  return (place) => {
+    for (let done = 0; done < place.length;) {
+      if (!left.length) left = coming.next().value ?? wanting();
+      const some = left.subarray(0, place.length - done);
+      place.set(some, done);
+      done += some.length;
+      left = left.subarray(some.length);
+    }
+    return place;
+  };
+}
+
+/** @returns {never} */
+function wanting() {
+  throw new Error("a memory that is not whole");
+}
+
+/**
+ * Every byte is as it was there, the empty ones too.
+ * @param {Memory} module
+ * @param {Uint8Array[]} pieces
+ * @returns {Uint8Array} its head
+ */
+function put(module, pieces) {
+  const fill = filling(pieces);
+  const [count, size] = new Uint32Array(fill(new Uint8Array(FRONT)).buffer);
+  const runs = new Uint32Array(fill(new Uint8Array(8 * count)).buffer);
+  const head = fill(new Uint8Array(HEAD));
   const before = module.HEAPU8.length;
   if (size < before || !module.growMemory(size)) throw new Error("no room for a memory");
   const heap = module.HEAPU8;
   let done = 0;
-  let from = 0;
   for (let at = 0; at < runs.length; at += 2) {
     const [start, length] = runs.subarray(at, at + 2);
     heap.fill(0, done, Math.min(start, before));
-    heap.set(pages.subarray(from, from + length), start);
-    from += length;
     done = start + length;
+    fill(heap.subarray(start, done));
   }
   heap.fill(0, done, before);
+  return head;
 }
 
 /**
@@ -61,7 +89,7 @@ function put(module, { size, runs, pages }) {
  * @param {string} name of the file of its memory
  */
 export async function remembered(base, name) {
-  const memory = bytesOf(`${base}${name}`).then(read);
+  const memory = piecesOf(`${base}${name}`);
   memory.catch(() => {}); // it is waited for below
   const module = import(`${base}pyodide.asm.mjs`); // beside what it is called by, which asks for what is compiled
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
@@ -72,9 +100,7 @@ export async function remembered(base, name) {
     _loadSnapshot: head,
     createPyodideModule: async (/** @type {object} */ settings) => {
       const made = await (await module).default(settings);
-      const kept = await memory;
-      put(made, kept);
-      head.set(kept.head);
+      head.set(put(made, await memory));
       return made;
     },
   });
