@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG
 from windroos.scoresheet import draft as paper
-from windroos.scoresheet.capabilities import ends, everyone_scores, false_kinds, has_bonus, marks
+from windroos.scoresheet.capabilities import ends, everyone_scores, has_bonus, marks
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode
 from windroos.scoresheet.missing import Live, live, missing
@@ -20,11 +20,12 @@ from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.taps import SelectPlayer
 from windroos.telling.lines import sum_text
 from windroos.text.explain import ROUNDS
-from windroos.text.web.count import ENDS, FALSE_KINDS
+from windroos.text.web.count import ENDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
 from windroos.web.count.how import ChoiceButton, caller, ended, how_choices, how_known, how_said, switch_choices
 from windroos.web.count.keypad import key_views
+from windroos.web.count.marking import marking
 from windroos.web.count.named import named_choices, unknown_choice
 from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import BEFORE, SetPicture, Tile, set_picture
@@ -128,7 +129,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: ScreenView, lang: Lang) -> di
         lacks = tuple(lack for lack in lacks if lack.code not in ("how", "from_whom")) or lacks
     first = lacks[0] if lacks else None
     worth = live(draft, player) if hand.end == MAHJONG else None
-    players, rack = tabs(draft, player), rack_view(draft, player, lang)
+    players, rack, chosen = tabs(draft, player), rack_view(draft, player, lang), switch_choices(draft, lang)
     return {
         "draft": draft,
         "match": match,
@@ -143,11 +144,11 @@ def entry_values(sheet: Sheet, draft: Draft, view: ScreenView, lang: Lang) -> di
         "won": hand.end == MAHJONG,
         "mahjong_by": caller(draft),
         "how_known": how_known(draft) or (view.scores and everyone_scores(match.rules)),
-        "hows": how_choices(draft, lang),
+        "how_and_what": (tuple(how_choices(draft, lang)), tuple(chosen)),
         "ends": [ChoiceButton(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
         "ended": ended(draft, lang),
         "how_said": how_said(draft, lang),
-        "switches": switch_choices(draft, lang),
+        "switches": chosen,
         "rack": rack,
         "full": rack.there >= rack.whole and not has_bonus(match.rules) and not hand.sides[player].any_size,
         "others": _other_winning_tiles(draft, player),
@@ -160,7 +161,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: ScreenView, lang: Lang) -> di
         "east_first": "bet" in marks(match) and player != match.seats[0] and not _east_first_lies(draft),
         "suspect": suspect(draft, lang) if player == hand.winner else None,
         "losers_count": everyone_scores(match.rules),
-        "false_kinds": [(kind, FALSE_KINDS[kind].to(lang)) for kind in false_kinds(match.rules)],
+        "marking": marking(draft, lang),
         "notation": symbol,
         "named": named_choices(draft, lacks, lang),
         "unknown_hand": unknown_choice(draft),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from windroos.scoresheet.draft import Draft
@@ -22,13 +24,14 @@ class KeyView(NamedTuple):
 
 def key_views(draft: Draft) -> list[KeyView]:
     """The keypad, dragons as players say them: red, green, white. A key is grey in the modes in which it cannot be."""
-    by_mode = {mode: refusals(draft, mode) for mode in MODES}
     left = tiles_left(draft.match.rules, draft.paper)
-    found = []
-    for kind in range(len(by_mode["tile"])):
-        grey: list[str] = [mode for mode, row in by_mode.items() if kind < len(row) and row[kind]]
-        most = 1 if kind >= SEASONS else 4
-        if left[kind] <= 0:
-            grey = ["used"]
-        found.append(KeyView(kind, f"tap=key&tile={symbol(kind)}", max(left[kind], 0), most, tuple(grey)))
+    refused = zip_longest(*(refusals(draft, mode) for mode in MODES), fillvalue=False)
+    found = [_key_view(kind, max(left[kind], 0), row) for kind, row in enumerate(refused)]
     return [*found[:WHITE], found[RED], found[GREEN], found[WHITE], *found[SEASONS:]]
+
+
+@lru_cache(maxsize=2000)
+def _key_view(kind: int, left: int, refused: tuple[bool, ...]) -> KeyView:
+    """A key, of which most are as after the tap before."""
+    grey = tuple(mode for mode, one in zip(MODES, refused, strict=True) if one) if left else ("used",)
+    return KeyView(kind, f"tap=key&tile={symbol(kind)}", left, 1 if kind >= SEASONS else 4, grey)

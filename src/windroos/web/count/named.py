@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import urlencode
 
 from windroos.books.catalog import book_words
 from windroos.play.model.match import MAHJONG
@@ -61,4 +60,4 @@ def _fits(draft: Draft, hand: str) -> bool:
 
 
 def _send(player: int, hand: str) -> str:
-    return urlencode({"tap": "name", "player": player, "named": hand, "number": 0})
+    return f"tap=name&player={player}&named={hand}&number=0"  # ids are words

@@ -28,7 +28,7 @@ class RulingNote(NamedTuple):
     row: str
 
 
-def rulings(sheet: Sheet, key: str, lang: Lang) -> list[RulingNote]:
+def rulings(sheet: Sheet, key: str, lang: Lang) -> tuple[RulingNote, ...]:
     """What the rules of this table say about a button."""
     rules, words = sheet.match.rules, words_of(sheet.opening)
     found = []
@@ -39,4 +39,4 @@ def rulings(sheet: Sheet, key: str, lang: Lang) -> list[RulingNote]:
         if option is not None:
             answer = words.answer(id, rules.value(id), lang)
             found.append(RulingNote(words.question(id, lang), answer, option.ruling))
-    return found
+    return tuple(found)

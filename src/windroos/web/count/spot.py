@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import urlencode
 
 from windroos.play.model.events import NOBODY
 from windroos.web.count.commands import StoredTable
@@ -40,7 +39,7 @@ def address(kept: StoredTable, spot: Spot) -> str:
         "closed": "1" if view.closed else "",
         "scores": _asked_scores(kept, spot),
     }
-    query = urlencode({key: value for key, value in asked.items() if value})
+    query = "&".join(f"{key}={value}" for key, value in asked.items() if value)  # numbers and words
     return f"{path}?{query}" if query else path
 
 
