@@ -94,6 +94,28 @@ def test_a_phone_that_was_closed_goes_on_with_the_hand_as_it_was(phone: PocketCl
     assert later.said == ""
 
 
+@pytest.mark.parametrize(
+    ("book", "taps"),
+    [
+        ("nmv144", ("dead&player=3&dead=1", "bet&player=2&bet=1", "winner&player=1", "how&by=wall", "key&tile=1m")),
+        ("mcr", ("winner&player=1", "fouls&player=2&fouls=2", "how&by=discard&giver=2", "key&tile=4z", "undo")),
+        ("hongkong", ("false&player=2&kind=invalid", "undo", "winner&player=3", "how&by=wall", "liable&player=0")),
+    ],
+)
+def test_what_is_made_once_is_as_if_it_were_made_anew(book: str, taps: tuple[str, ...], phone: PocketClient) -> None:
+    table = phone.post("/tellen", {"rules": book, **{f"name-{at}": name for at, name in enumerate(NAMES)}}).url.path
+    for tap in taps:
+        phone.post(f"{table}/tap", {"do": f"tap={tap}", "at": "entry", "hand": "1", "what": "tile"})
+        path = f"{table}/spel"
+        other = PocketClient(phone.kept).get(path).text
+        assert page_of(phone.get(path).text) == page_of(other), tap
+
+
+def page_of(text: str) -> str:
+    """A page without the id of the next tap."""
+    return re.sub(r'name="id" value="[^"]*"', "", text)
+
+
 def test_a_tap_that_comes_twice_counts_once(phone: PocketClient) -> None:
     own = pocket(phone)
     id = own.make()
