@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeAlias
 
+from tests.thread_server import ThreadServer
 from windroos.store.place import ServerPlace
 
 PIECE = 65_536
@@ -20,12 +20,15 @@ class CutLine:
     """A line to a server of this machine; whoever wants to be cut off uses its `port`."""
 
     def __init__(self, reach: Reach) -> None:
-        self.port = 0
         self._reach = reach
         self._is_cut = self._is_silent = False
         self._through: set[asyncio.StreamWriter] = set()
-        self._joining: set[asyncio.Task[None]] = set()
-        self._loop = asyncio.new_event_loop()
+        self._server = ThreadServer(self._joined)
+
+    @property
+    def port(self) -> int:
+        """Where whoever is cut off comes to the server."""
+        return self._server.port
 
     @property
     def address(self) -> str:
@@ -41,7 +44,7 @@ class CutLine:
 
     def cut(self) -> None:
         """Break every connection, and let none through until the line is mended."""
-        asyncio.run_coroutine_threadsafe(self._break(), self._loop).result()
+        asyncio.run_coroutine_threadsafe(self._break(), self._server.loop).result()
 
     def mend(self) -> None:
         """Let connections through again."""
@@ -89,22 +92,6 @@ class CutLine:
             for end in ends:
                 end.transport.abort()
 
-    def _took(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = self._loop.create_task(self._joined(reader, writer))
-        self._joining.add(task)
-        task.add_done_callback(self._joining.discard)
-
-    async def _listen(self) -> asyncio.Server:
-        server = await asyncio.start_server(self._took, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        return server
-
-    async def _end(self, server: asyncio.Server) -> None:
-        server.close()
-        await self._break()
-        await asyncio.gather(*self._joining, return_exceptions=True)
-        self._loop.stop()
-
     @classmethod
     @contextmanager
     def to(cls, server: str | ServerPlace) -> Iterator[CutLine]:
@@ -115,12 +102,5 @@ class CutLine:
             folder = server.url.partition("?host=")[2].partition("&")[0]
             reach = partial(asyncio.open_unix_connection, f"{folder}/.s.PGSQL.5432")
         line = cls(reach)
-        thread = threading.Thread(target=line._loop.run_forever, daemon=True)
-        thread.start()
-        listening = asyncio.run_coroutine_threadsafe(line._listen(), line._loop).result()
-        try:
+        with line._server.running(line._break):
             yield line
-        finally:
-            asyncio.run_coroutine_threadsafe(line._end(listening), line._loop)
-            thread.join(10)
-            line._loop.close()

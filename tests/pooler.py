@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Literal, NamedTuple
+
+from tests.thread_server import ThreadServer
 
 Hands = Literal["sessions", "transactions", "transactions in turn"]
 """What it hands out; transactions to the connection that was used last, or to that which was used longest ago."""
@@ -29,12 +30,15 @@ class Pooler:
     """Lets in whoever comes, and gives him connections that the server trusts."""
 
     def __init__(self, folder: str, hands: Hands) -> None:
-        self.port = 0
         self._folder = folder
         self._hands = hands
         self._free: list[PooledLine] = []
-        self._coming: set[asyncio.Task[None]] = set()
-        self._loop = asyncio.new_event_loop()
+        self._server = ThreadServer(self._come)
+
+    @property
+    def port(self) -> int:
+        """Where programs come to the server."""
+        return self._server.port
 
     async def _reached(self, hello: bytes) -> PooledLine:
         reader, writer = await asyncio.open_unix_connection(f"{self._folder}/.s.PGSQL.5432")
@@ -79,41 +83,22 @@ class Pooler:
                 pass
             self._free.append(held)
 
-    def _took(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = self._loop.create_task(self._come(reader, writer))
-        self._coming.add(task)
-        task.add_done_callback(self._coming.discard)
-
-    async def _listen(self) -> asyncio.Server:
-        server = await asyncio.start_server(self._took, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        return server
-
-    async def _end(self, server: asyncio.Server) -> None:
-        server.close()
-        for one in self._coming:
+    async def _end(self) -> None:
+        for one in self._server.coming:
             one.cancel()
-        await asyncio.gather(*self._coming, return_exceptions=True)
+        await asyncio.gather(*self._server.coming, return_exceptions=True)
         for line in self._free:
             line.writer.close()
             with suppress(ConnectionError):
                 await line.writer.wait_closed()
-        self._loop.stop()
 
     @classmethod
     @contextmanager
     def before(cls, folder: str, hands: Hands) -> Iterator[Pooler]:
         """One before the server in a folder, as long as it is held."""
         made = cls(folder, hands)
-        thread = threading.Thread(target=made._loop.run_forever, daemon=True)
-        thread.start()
-        listening = asyncio.run_coroutine_threadsafe(made._listen(), made._loop).result()
-        try:
+        with made._server.running(made._end):
             yield made
-        finally:
-            asyncio.run_coroutine_threadsafe(made._end(listening), made._loop)
-            thread.join(10)
-            made._loop.close()
 
 
 async def _counted(reader: asyncio.StreamReader) -> bytes:

@@ -53,13 +53,18 @@ print("ended")
 """
 
 
-def test_processes_that_are_told_to_end_before_they_have_begun_have_not_failed(tmp_path: Path) -> None:
-    """As of a machine that was declared gone: each ends for it, and is begun anew until all are told to end."""
+def told_by(program: str, folder: Path) -> tuple[str, str]:
+    """What a program of a test says and complains of, in a process of its own."""
     said = subprocess.run(
-        [sys.executable, "-c", GOING], capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=tmp_path,
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
     )  # fmt: skip
-    assert (said.stdout, said.stderr) == ("ended\n", "")
+    return said.stdout, said.stderr
+
+
+def test_processes_that_are_told_to_end_before_they_have_begun_have_not_failed(tmp_path: Path) -> None:
+    """As of a machine that was declared gone: each ends for it, and is begun anew until all are told to end."""
+    assert told_by(GOING, tmp_path) == ("ended\n", "")
 
 
 WAITING = """
@@ -90,11 +95,7 @@ print(os.pread(told, 100, 0).decode())
 
 def test_processes_that_end_wait_for_each_other(tmp_path: Path) -> None:
     """None goes before all have let in their last one."""
-    said = subprocess.run(
-        [sys.executable, "-c", WAITING], capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-    )  # fmt: skip
-    assert (said.stdout, said.stderr) == ("0 waits, 1 waits, all do, all do, \n", "")
+    assert told_by(WAITING, tmp_path) == ("0 waits, 1 waits, all do, all do, \n", "")
 
 
 @pytest.mark.parametrize(
