@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Request, Route, WebSocketRoute, expect
 
 from tests.line import CutLine
 from tests.web.conftest import DESK, OpenPage, free_port, own_page, serving
@@ -189,6 +189,23 @@ def test_a_page_is_spoken_to_in_its_own_language(hasty_server: str, open_page: O
     for spoken in (lang, other):
         answer = page.context.request.get(f"{page.url}/hand/1", headers={"x-windroos-lang": spoken})
         assert (headline in answer.text()) == (spoken == lang)
+
+
+def test_how_a_hand_ended_is_asked_for_until_there_is_a_line(hasty_server: str, rough_page: Page) -> None:
+    asked_for: list[str] = []
+
+    def none_the_first_time(route: Route) -> None:
+        asked_for.append(route.request.url)
+        if len(asked_for) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    rough_page.route("**/hand/1", none_the_first_time)
+    new_game(rough_page, hasty_server, rules="nts2002")
+    play(rough_page, 3, hands=1)
+    expect(rough_page.locator(".verdict .headline")).to_be_visible()
+    assert len(asked_for) > 1
 
 
 def test_a_hand_is_explained_and_the_next_one_follows(hasty_server: str, open_page: OpenPage) -> None:
