@@ -14,7 +14,8 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from itertools import cycle
 from pathlib import Path
 from random import SystemRandom
 from types import CodeType
@@ -178,13 +179,25 @@ WORKERS = 24
 """Processes of one run of the tests that are each given ports of their own."""
 
 
-def free_port() -> int:
-    """A port that nobody listens on, and that no other process of these tests is given until its server has it."""
+@cache
+def own_ports() -> Iterator[int]:
+    """The ports of this process of the tests, one after the other from a random one, each again when all have been."""
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % WORKERS
-    while True:
-        port = SystemRandom().choice(PORTS[worker::WORKERS])
-        with suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
-            return port
+    size = len(PORTS) // WORKERS
+    first = SystemRandom().randrange(size)
+    return cycle(PORTS[worker * size + (first + at) % size] for at in range(size))
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody listens on a port of this machine."""
+    with suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
+        return True
+    return False
+
+
+def free_port() -> int:
+    """A port that nobody listens on, and that no other test is given before its server has it."""
+    return next(filter(is_free, own_ports()))
 
 
 @contextmanager
