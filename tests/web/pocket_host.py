@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -32,7 +32,8 @@ def hosting(folder: Path) -> Iterator[str]:
     class SlowHost(PlainHost):
         def do_GET(self) -> None:
             lateness.wait(self.path)
-            super().do_GET()
+            with suppress(ConnectionError):  # a page that is left asks for no more of it
+                super().do_GET()
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SlowHost, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)

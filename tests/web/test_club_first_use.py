@@ -21,7 +21,7 @@ def test_from_the_first_page_to_a_club_in_three_clicks(server: str, open_page: O
     page.fill("textarea[name=names]", EIGHT)
     page.click("main button.main")
     expect(page.locator("h1")).to_have_text("Onze mahjongclub")
-    assert page.url == f"{server}/club"
+    expect(page).to_have_url(f"{server}/club")
     page.goto(f"{server}/club/leden")
     assert page.locator("table.people tbody tr").count() == 8
 

@@ -239,7 +239,7 @@ def test_who_loads_the_page_again_reads_what_happened(page: Page, staged: tuple[
     before = lines.all_inner_texts()
     page.reload()
     page.wait_for_selector("main[data-phase]")
-    assert lines.all_inner_texts() == before
+    expect(lines).to_have_text(before, use_inner_text=True)
 
 
 @pytest.mark.parametrize("chosen", ["never", "mahjong", "sets", "any"])

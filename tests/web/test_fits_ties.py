@@ -55,6 +55,7 @@ def test_from_the_first_tap_to_a_new_device(browser: Browser, tmp_path: Path, lo
         look_at(new, "a tied card on another device")
         new.get_by_role("button", name=says("tie_ask")).click()
         code = new.locator(".knock-code").inner_text()
+        new.wait_for_load_state()  # what is under way yet would be left out
         new.evaluate("stop()")  # it comes again every three seconds, also while it is measured
         look_at(new, "who knocks")
         new.reload()
