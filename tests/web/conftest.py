@@ -41,6 +41,7 @@ from windroos.hosting.worker import Worker
 from windroos.store.place import Place
 from windroos.store.store import Store
 from windroos.web.app import create_app, open_site
+from windroos.web.application import Application
 from windroos.web.budget import Allowed, Budget
 from windroos.web.later import LaterRoutes
 from windroos.web.owned import Owned
@@ -228,6 +229,27 @@ def serving(
         finally:
             server.should_exit = True
             thread.join(PATIENCE)
+
+
+@pytest.fixture
+def club(site: Site) -> Site:
+    """The site of a club."""
+    from tests.web.club_world import CLUB, tell  # which is built on this module
+
+    tell(site, *CLUB)
+    return site
+
+
+@pytest.fixture
+def app(club: Site) -> Application:
+    """What serves a club, to whom everybody may ask as much as he likes."""
+    return create_app(boundless(club))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refusals come at once."""
+    monkeypatch.setattr("windroos.web.doorman.PATIENCE", 0.0)
 
 
 @pytest.fixture

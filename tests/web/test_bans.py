@@ -20,14 +20,10 @@ from windroos.web.bans import STREAM, Ban, Bans
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 STRANGER, OTHER = "198.51.100.7", "203.0.113.9"
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refusals come at once."""
-    monkeypatch.setattr(doorman, "PATIENCE", 0.0)
 
 
 @pytest.fixture

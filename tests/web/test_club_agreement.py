@@ -12,13 +12,12 @@ from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of, open_pass
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import apart, boundless
+from tests.web.conftest import apart
 from tests.web.test_club_at_table import LIVE, TABLES, totals, typed
 from windroos.club.agreements import Agreement, agreement
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.changes import Change
-from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.club.evening.at_table import AT_TABLE, PER_MINUTE, card_digits, table_digits
 from windroos.web.site import Site
@@ -32,11 +31,6 @@ def club(site: Site) -> Site:
     tell(site, *CLUB, {"do": "evening", "id": "nu", "date": str(date.today()), "rules": "groenehart2011"})
     tell(site, {"do": "tables", "evening": "nu", "tables": TABLES}, RESULT)
     return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(boundless(club))
 
 
 def phone(app: Application) -> TestClient:

@@ -40,17 +40,6 @@ ASKED: tuple[Json, ...] = (
 )
 
 
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(boundless(club))
-
-
 def got(client: TestClient, asked: Json) -> Any:
     query = {key: value for key, value in asked.items() if key != "what"}
     return client.get(f"/api/club/{asked['what']}", params=query)

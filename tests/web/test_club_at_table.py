@@ -11,10 +11,8 @@ from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, house_of, tell
-from tests.web.conftest import boundless
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
-from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.club.evening.at_table import AT_TABLE, PER_MINUTE, table_digits, table_link
 from windroos.web.site import Site
@@ -30,11 +28,6 @@ def club(site: Site) -> Site:
     tell(site, *CLUB, {"do": "evening", "id": "nu", "date": str(date.today()), "rules": "groenehart2011"})
     tell(site, {"do": "tables", "evening": "nu", "tables": TABLES})
     return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(boundless(club))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, MEMBERS, tell
+from tests.web.club_world import MEMBERS, tell
 from tests.web.conftest import apart
 from windroos.club.errors import ClubError
 from windroos.club.person_card import PersonCard, card_text, checked_card, read_card
@@ -38,12 +38,6 @@ def holds(folder: Path, text: str = WHY) -> list[str]:
 
 def kept(site: Site) -> PersonCard:
     return ClubFolder(site.store).world().cards["bart"]
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
+from tests.web.club_world import MEMBERS, TODAY, tell
 from tests.web.conftest import apart, be_host
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
@@ -28,12 +28,6 @@ from windroos.web.tokens import Token
 
 LIVE = {"origin": "http://testserver"}
 NAME = "Wilhelmina Quist-Vermeer"
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
 
 
 @pytest.fixture

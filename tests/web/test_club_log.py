@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import tell
 from tests.web.conftest import boundless
 from windroos.club.club_events import CLUB_WORDS
 from windroos.club.evening_events import EVENING_WORDS
@@ -23,12 +23,6 @@ from windroos.web.club.log import PAGE
 from windroos.web.site import Site
 
 WORDS_OF = {word: kind for kinds in (CLUB_WORDS, EVENING_WORDS) for kind, word in kinds.items()}
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
 
 
 @pytest.fixture

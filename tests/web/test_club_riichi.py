@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_world import CLUB, MEMBERS, house_of, tell
+from tests.web.club_world import MEMBERS, house_of, tell
 from tests.web.conftest import be_host, boundless
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
@@ -36,12 +36,6 @@ PAGES = (
     "/print",
     "/muren",
 )
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
 
 
 @pytest.fixture

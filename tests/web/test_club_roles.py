@@ -12,7 +12,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import OPEN_EVENING, browser_of, open_pass
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import tell
 from tests.web.conftest import KEY, all_routes, boundless
 from windroos.club.roles import ROLES, ClubRight, ClubRole, extent
 from windroos.hosting.club_folder import ClubFolder
@@ -39,13 +39,6 @@ PARTS = {
 """What stands in the braces of an address."""
 LIVE = {"x-windroos": "live", "origin": "http://testserver"}
 OURS = re.compile(r"/(club|mij|api/club)(/|\.|$)")
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    """A site with a club."""
-    tell(site, *CLUB)
-    return site
 
 
 def club_routes(site: Site) -> list[Route]:

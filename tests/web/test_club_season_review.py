@@ -17,7 +17,6 @@ from tests.web.measuring import SCREENS, Look, faults, violations, window
 from tests.web.tied_world import GAME, begin, card_of, open_card, phone, played, tied_phone
 from windroos.hosting.clubs import Clubs
 from windroos.text.web.review_season import WORDS
-from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.review.season import ClubSeason, SeasonAsked, chosen, season_page
 from windroos.web.site import Site
@@ -45,11 +44,6 @@ def club(site: Site) -> Site:
          "formula": "groenehart", "name": "De lente"},
     )  # fmt: skip
     return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(club)
 
 
 @pytest.fixture
@@ -123,7 +117,7 @@ def test_the_page_fits_and_axe_finds_nothing(browser: Browser, anna: TestClient,
         page.goto(f"{at}/mij")
         page.get_by_role("link", name=re.compile("seizoen|season")).click()
         expect(page.locator("nav a[aria-current]").first).to_be_visible()
-        assert season.partition(".")[0] in page.url
+        expect(page).to_have_url(re.compile(re.escape(season.partition(".")[0])))
         found += faults(page, "a season of a club", SCREENS) + violations(page, "a season of a club")
         page.goto(f"{at}{HERE}?seizoen={season.partition('.')[0]}.{PAST}")
         found += faults(page, "a season without hands", SCREENS) + violations(page, "a season without hands")

@@ -29,14 +29,10 @@ from windroos.web.site import Site, qr_code
 from windroos.web.table import admission
 from windroos.web.who import Visitor
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 HALL = "192.168.1.1"
 """The one address that forty phones behind a router have."""
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refusals come at once."""
-    monkeypatch.setattr(doorman, "PATIENCE", 0.0)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from types import FrameType, FunctionType, ModuleType
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import tell
 from tests.web.conftest import apart
 from tests.web.tied_world import GAME, begin, card_of, does, open_card, phone, played, tied_phone
 from windroos.hosting import rated
@@ -21,7 +21,6 @@ from windroos.hosting.errors import TableError
 from windroos.hosting.game_hands import HANDS
 from windroos.hosting.knocks import KNOCKS, LASTS, PER_MINUTE, Knock, Knocks, club_of
 from windroos.hosting.ties import STREAM
-from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.club import my_player
 from windroos.web.profile import figures
@@ -31,17 +30,6 @@ NAME = "Wilhelmina Zandbergen"
 KNOCKED = "Edge, Windows"
 AGENT = "Edg/130 Chrome/130 Windows NT"
 SKIPPED = (ModuleType, FunctionType, FrameType, type)
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(club)
 
 
 def remembered(*roots: object) -> Iterator[str]:

@@ -28,17 +28,6 @@ HERE = "/mij/speler"
 
 
 @pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(club)
-
-
-@pytest.fixture
 def anna(club: Site, app: Application) -> TestClient:
     """The device on which Anna is known as a player, who is tied to her card."""
     return tied_phone(club, app)

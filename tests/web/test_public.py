@@ -30,15 +30,11 @@ from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.turns import Turns
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 PUBLIC = "https://mahjong.example.org"
 PROXY = "10.0.0.2"
 STRANGER = "198.51.100.7"
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refusals come at once."""
-    monkeypatch.setattr(doorman, "PATIENCE", 0.0)
 
 
 @pytest.fixture

@@ -36,21 +36,9 @@ from windroos.hosting.ties import STREAM, TIE
 from windroos.store.changes import ForgetPerson
 from windroos.store.store import Store
 from windroos.text.web.ties import WORDS
-from windroos.web.app import create_app
 from windroos.web.application import Application
 from windroos.web.site import Site
 from windroos.web.tokens import Token
-
-
-@pytest.fixture
-def club(site: Site) -> Site:
-    tell(site, *CLUB)
-    return site
-
-
-@pytest.fixture
-def app(club: Site) -> Application:
-    return create_app(club)
 
 
 @pytest.fixture
