@@ -29,6 +29,7 @@ SCRIPTS: Final = (
     "morph.js",
     "pocket/page.js",
     "pocket/worker.js",
+    "pocket/alone.js",
     "pocket/memory.js",
     "pocket/practice.js",
     "pocket/putting.js",

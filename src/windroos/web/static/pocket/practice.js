@@ -1,11 +1,13 @@
 /* What a browser compiles of Python it may keep, and then later starts are soon and taps are from the first. Chromium keeps it
    beside the answer that it came in, once: as soon as a megabyte was compiled with care. So the file is asked for again where
-   the service answers, for it came over the network before, and then hands that nobody played are counted, so that much of
-   what counting takes is kept. Once for these files and this browser; where nothing is kept, a hand at each start. */
+   the service answers, for it came over the network before; then hands that nobody played are counted, and last what only
+   weighs is run, which makes it a megabyte: so that all that counting takes is kept. Once for these files and this browser;
+   where nothing is kept, a hand at each start. */
 
 const KEY = "windroos-practised";
-/** Hands after which hardly anything is compiled anew. */
-const HANDS = 6;
+/** Hands after which hardly anything is compiled anew, and how often what weighs is run after them. */
+const MUCH = { hands: 10, weighs: 30 };
+const LITTLE = { hands: 1, weighs: 0 };
 /** Milliseconds after which it is kept. */
 const KEPT = 4_000;
 
@@ -22,9 +24,9 @@ async function served() {
   await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
 }
 
-/** Have hands counted that nobody played, while nobody asks for anything. @param {Worker} worker @param {number} hands */
-function counted(worker, hands) {
-  worker.postMessage({ id: 0, practise: hands });
+/** Have hands counted that nobody played, while nobody asks for anything. @param {Worker} worker @param {typeof MUCH} much */
+function counted(worker, much) {
+  worker.postMessage({ id: 0, practise: much });
   return new Promise((done) => {
     /** @param {MessageEvent} event */
     const heard = (event) => {
@@ -45,9 +47,9 @@ export async function practise(worker, files) {
   const mark = `${files} ${navigator.userAgent}`;
   if (keeps && localStorage.getItem(KEY) === mark) return;
   await new Promise((go) => setTimeout(go, LATER));
-  if (!keeps) return counted(worker, 1);
+  if (!keeps) return counted(worker, LITTLE);
   await served();
   await WebAssembly.compileStreaming(fetch("python/pyodide.asm.wasm"));
-  await counted(worker, HANDS);
+  await counted(worker, MUCH);
   setTimeout(() => localStorage.setItem(KEY, mark), KEPT);
 }

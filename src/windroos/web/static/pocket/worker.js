@@ -13,8 +13,11 @@
  */
 /** @typedef {{ address: string, form: Record<string, string> | null, reader: object, home: boolean }} Asked */
 /** @typedef {{ door: Door, practice: { step: () => boolean } }} Started */
-/** @typedef {{ id: number, asked?: Asked, send?: string, take?: string, practise?: number }} Question */
+/** @typedef {{ runPython: (text: string) => Started, _module: { weigh: (number: number) => number } }} Python */
+/** @import { Practice } from "./alone.js" */
+/** @typedef {{ id: number, asked?: Asked, send?: string, take?: string, practise?: Practice }} Question */
 
+import { disturb, practise } from "./alone.js";
 import { remembered } from "./memory.js";
 
 /** The file of its memory, "" where there is none: then everything is read. */
@@ -22,8 +25,6 @@ const MEMORY = self.name;
 const PYTHON = new URL("../../python/", import.meta.url).href;
 const STORE = "tables";
 const TRIES = 5;
-/** Milliseconds after which nobody is thought to be at work. */
-const ALONE = 500;
 const channel = new BroadcastChannel("windroos-tables");
 /** How much of each table this worker knows: events, and how often its note was written. @type {Map<string, string>} */
 const known = new Map();
@@ -97,13 +98,19 @@ async function reading() {
   const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, "zip", { extractDir: "/windroos" });
-  return python.runPython("import sys; sys.path.insert(0, '/windroos'); import start; start");
+  return begun(python, "import sys; sys.path.insert(0, '/windroos'); import start; start");
 }
 
 /** A Python that has read it. @returns {Promise<Started>} */
 async function remembering() {
-  const python = await remembered(PYTHON, MEMORY);
-  return python.runPython("import start; start.resume(); start");
+  return begun(await remembered(PYTHON, MEMORY), "import start; start.resume(); start");
+}
+
+/** @param {Python} python @param {string} text */
+function begun(python, text) {
+  const started = python.runPython(text);
+  exercise = { step: started.practice.step, weigh: () => python._module.weigh(1) };
+  return started;
 }
 
 /** Whether what counts came out of a memory. */
@@ -112,9 +119,8 @@ let remembers = Boolean(MEMORY);
 /** @returns {Promise<Door>} */
 async function wake() {
   const there = tables();
-  const { door, practice } = remembers ? await remembering().catch(instead) : await reading();
+  const { door } = remembers ? await remembering().catch(instead) : await reading();
   know(door, await there);
-  step = practice.step;
   postMessage({ awake: true });
   return door;
 }
@@ -126,8 +132,8 @@ function instead(why) {
   return reading();
 }
 
-/** A step of a hand that nobody played; whether that goes on. @type {() => boolean} */
-let step = () => false;
+/** What is done while nobody asks for anything. */
+let exercise = { step: () => false, weigh: () => {} };
 let awake = wake();
 awake.catch((why) => postMessage({ id: 0, failed: String(why) }));
 
@@ -259,27 +265,16 @@ function inTurn(work) {
   return done;
 }
 
-// --- practice -----------------------------------------------------------------------------------------------------------
-
-/** When somebody last asked for something. */
-let lastAsked = 0;
-
-/** Count hands that nobody played, while nobody asks for anything. @param {number} hands */
-async function practise(hands) {
-  for (let done = 0; done < hands;) {
-    await new Promise((go) => setTimeout(go, performance.now() - lastAsked < ALONE ? ALONE : 0));
-    if (performance.now() - lastAsked >= ALONE && !await inTurn(() => step())) done += 1;
-  }
-  postMessage({ practised: true });
-}
-
 addEventListener("message", (event) => {
   /** @type {Question} */
-  const { id, asked, send: home, take, practise: hands } = event.data;
-  if (asked || take) lastAsked = performance.now();
+  const { id, asked, send: home, take, practise: practice } = event.data;
+  if (asked || take) disturb();
   if (home) send(home);
-  else if (hands) practise(hands).catch(console.warn);
-  else if (asked) inTurn((door) => answer(door, id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
+  else if (practice) {
+    practise(practice, (work) => inTurn(() => work(exercise)))
+      .then(() => postMessage({ practised: true }))
+      .catch(console.warn);
+  } else if (asked) inTurn((door) => answer(door, id, asked)).catch((why) => postMessage({ id, failed: String(why) }));
   else if (take) {
     inTurn((door) => settled(door.take(take)))
       .then((found) => postMessage({ id, shown: { text: "", address: found?.address ?? "", file: "" } }))
