@@ -137,6 +137,7 @@ def slowed(context: BrowserContext) -> BrowserContext:
     """A browser profile as the tests have it: its pages slow where all is."""
 
     def throttle(page: Page) -> None:
+        # Of two who speak to a page this one does not know what the other asked: of a new page paper is asked anew.
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
 
     if SEED:

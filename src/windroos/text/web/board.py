@@ -146,6 +146,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "kind_of_table": Words("gewone tafel", "casual table"),
     "kind_of_table_strict": Words("strenge tafel", "strict table"),
     "no_script": Words("Spelen heeft JavaScript nodig.", "Playing needs JavaScript."),
+    "not_come": Words("Niet alles van deze pagina is gekomen.", "Not all of this page has come."),
+    "load_again": Words("Laad de pagina opnieuw", "Load the page again"),
     # --- help
     "help_tiles": Words(
         "Tik op een steen om hem te kiezen, en nog eens om hem weg te leggen. Omhoog slepen mag ook.",
