@@ -13,7 +13,8 @@ from windroos.books.catalog import IDS, rules
 from windroos.bots.expert_evaluation import ExpertEvaluator
 from windroos.bots.leveled import LeveledPlayer
 from windroos.bots.player import NAMES, ChosenAction, make
-from windroos.expert.levels import LEVELS, PlayingLevel
+from windroos.expert.levels import HUMAN, LEVELS, PlayingLevel, levels_by
+from windroos.fast.selfplay.play import PLAYERS as COMPILED
 from windroos.fast.selfplay.play import play_many
 from windroos.hands import FACE_DOWN
 from windroos.hosting.setup import Kind
@@ -42,7 +43,7 @@ def steps_of(id: str, names: tuple[str, ...], hands: int, seed: int, players: in
 
 @pytest.mark.parametrize(("id", "players"), [("nts2002", 4), ("mcr", 3), ("hongkong", 5)])
 def test_every_level_keeps_the_rules_and_plays_the_same_again(id: str, players: int) -> None:
-    names = tuple(LEVELS)[:players] if players == 4 else tuple(LEVELS)[-players:]
+    names = tuple(LEVELS)[:players] if players == 4 else (*LEVELS, HUMAN)[-players:]
     steps = steps_of(id, names, 1, 3, players)
     assert sum(isinstance(step.public, HandEnded) for step in steps) == 1
     assert steps_of(id, names, 1, 3, players) == steps
@@ -119,9 +120,9 @@ def test_styles_weigh_otherwise() -> None:
 
 
 def test_levels_can_be_chosen_wherever_a_player_is() -> None:
-    offered = set(LEVELS) | {"expert", "live", "greedy"}
+    offered = {*LEVELS, HUMAN, "expert", "live", "greedy"}
     assert set(KINDS.values()) == offered | {"person"} == set(get_args(Kind))
-    assert set(NAMES) == offered | {"random"} == set(PLAYERS)
+    assert set(NAMES) == offered | {"random"} == set(PLAYERS) == set(COMPILED)
     assert {f"kind_{kind}" for kind in KINDS} <= set(WORDS)
 
 
@@ -139,12 +140,13 @@ def test_compiled_a_style_does_the_same_at_every_decision(id: str, name: str) ->
     assert [one for one in agreed.differences if not lies_face_down(one.view)] == []
 
 
-def test_compiled_levels_make_as_many_mistakes(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["novice", HUMAN])
+def test_compiled_levels_make_as_many_mistakes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a level leaves to chance comes as often: the same shares of choices in the same hands, compiled and not."""
-    compiled = compare_twins(rules("nts2002"), HANDS, 7, "novice")
+    compiled = compare_twins(rules("nts2002"), HANDS, 7, name)
     plain = 1 - len(compiled.differences) / compiled.decisions
-    monkeypatch.setattr("windroos.bots.player.LEVELS", {**LEVELS, "novice": PlayingLevel(caution=0.0)})
-    best = 1 - len(compare_twins(rules("nts2002"), HANDS, 7, "novice").differences) / compiled.decisions
+    monkeypatch.setattr("windroos.bots.player.levels_by", lambda by: {**levels_by(by), name: PlayingLevel(caution=0.0)})
+    best = 1 - len(compare_twins(rules("nts2002"), HANDS, 7, name).differences) / compiled.decisions
     assert compiled.decisions > 200
     assert 0.2 < plain < best < 0.98, "it differs from itself more often than from the best choice, and not always"
 

@@ -179,7 +179,7 @@ def test_how_it_went_is_told_where_stretches_can_be_told() -> None:
 @pytest.mark.parametrize("book", IDS)
 def test_every_book_has_its_anchors(book: str) -> None:
     measure = measures()[book]
-    assert {*LEVELS, "live", "greedy", "careful", "ambitious", "swift"} == set(measure.strengths)
+    assert {*LEVELS, "live", "greedy", "careful", "ambitious", "swift", "human"} == set(measure.strengths)
     places = dict(level_ratings(measure))
     assert places["learner"] < places["novice"] == BEGINNER < places["club"] < places["expert"] == EXPERT
     assert all(measure.strengths[kind].deviation < measure.spread / 20 for kind in LEVELS)

@@ -27,11 +27,11 @@ _SETS: Final = (Call.CHOW, Call.PUNG, Call.KONG)
 class LeveledPlayer:
     """Chooses among all that may be done, the better an action is the more often; its chance is of its seed."""
 
-    __slots__ = ("_level", "_random", "name")
+    __slots__ = ("_random", "level", "name")
 
     def __init__(self, name: str, level: PlayingLevel, seed: int = 0) -> None:
         self.name = name
-        self._level = level
+        self.level = level
         self._random = Random(seed)
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
@@ -43,10 +43,10 @@ class LeveledPlayer:
         if find_near_goals(known, plain_maps(), view.seat) == 0:
             return ChosenAction(actions[0])
         turn = type(actions[0]) is Discard
-        seen = self._random.random() >= self._level.overlooks
-        worths = [*(_discards if turn else _passing)(known, view, actions, self._level)]
+        seen = self._random.random() >= self.level.overlooks
+        worths = [*(_discards if turn else _passing)(known, view, actions, self.level)]
         if seen:
-            worths += (_kongs if turn else _claims)(known, view, actions, self._level)
+            worths += (_kongs if turn else _claims)(known, view, actions, self.level)
         return ChosenAction(self._choose(worths) if worths else actions[0])
 
     def close(self) -> None:
@@ -55,7 +55,7 @@ class LeveledPlayer:
     def _choose(self, worths: list[Worth]) -> PlayerAction:
         """One of them by chance, as the temperature has it."""
         best, action = max(worths, key=lambda one: one[0])
-        spread = self._level.temperature * max(abs(value) for value, _ in worths)
+        spread = self.level.temperature * max(abs(value) for value, _ in worths)
         if not spread:
             return action
         shares = [exp((value - best) / spread) for value, _ in worths]

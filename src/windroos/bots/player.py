@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from windroos.errors import WindroosError
-from windroos.expert.levels import LEVELS
+from windroos.expert.levels import HUMAN, LEVELS, levels_by
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
 from windroos.play.model.view import View
 from windroos.rules.rules import Rules
@@ -61,7 +61,7 @@ class ComputerPlayer(Protocol):
 
 RUNGS: Final = ("random", "greedy", "live", "expert")
 """The players that others are measured by: they stay as they are."""
-NAMES: Final = (*RUNGS, *LEVELS)
+NAMES: Final = (*RUNGS, *LEVELS, HUMAN)
 """The players that are part of Windroos."""
 PROGRAMS: Final = ("process", "botzone", "botzone-json")
 """Prefixes of players that are programs of their own: `process:COMMAND`."""
@@ -92,10 +92,11 @@ def make(name: str, rules: Rules, seed: int = 0) -> ComputerPlayer:
         from windroos.bots.expert import ExpertPlayer
 
         return ExpertPlayer()
-    if name in LEVELS:
+    levels = levels_by(rules.rule_set.scheme.id)
+    if name in levels:
         from windroos.bots.leveled import LeveledPlayer
 
-        return LeveledPlayer(name, LEVELS[name], seed)
+        return LeveledPlayer(name, levels[name], seed)
     raise BotError("no_such_player", name=name, known=", ".join((*NAMES, *(f"{one}:COMMAND" for one in PROGRAMS))))
 
 

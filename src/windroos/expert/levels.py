@@ -1,4 +1,4 @@
-"""How others play than EXPERT: levels for who learns, and styles; each is its evaluation seen through four numbers."""
+"""How others play than EXPERT: levels, styles and people; each is its evaluation seen through four numbers."""
 
 from __future__ import annotations
 
@@ -32,3 +32,19 @@ LEVELS: Final[Mapping[str, PlayingLevel]] = {
     "swift": PlayingLevel(ambition=-1.0),
 }
 """The levels from low to high, then the styles. `tests/bots/test_levels.py` has their order."""
+HUMAN: Final = "human"
+"""The name of who plays as people do."""
+_IN_TOURNAMENTS: Final = PlayingLevel(temperature=0.035, overlooks=0.1, caution=0.5)
+PEOPLE: Final[Mapping[str, PlayingLevel]] = {
+    "doubles": _IN_TOURNAMENTS,
+    "fan": _IN_TOURNAMENTS,
+    "gau": PlayingLevel(temperature=0.14, overlooks=0.2, caution=0.5),
+    "points": _IN_TOURNAMENTS,
+}
+"""How people play, by scheme. Four of it draw as many hands as people do in MCR and by the 144 rules, of which that is
+known; of NTS and Hong Kong it is not: they have what is known of MCR, which asks for a minimum too (docs/lab.md)."""
+
+
+def levels_by(scheme: str) -> Mapping[str, PlayingLevel]:
+    """Everybody with numbers of his own, by name, in the books of a scheme: levels, styles, and who plays as people."""
+    return {**LEVELS, HUMAN: PEOPLE[scheme]}

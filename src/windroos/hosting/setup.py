@@ -16,8 +16,9 @@ from windroos.wire.objects import Key, fields, listed, made, row
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, one_of, or_null
 
 Kind = Literal[
-    "person", "greedy", "live", "expert", "learner", "novice", "club", "advanced", "careful", "ambitious", "swift"
-]
+    "person", "greedy", "live", "expert", "learner", "novice", "club", "advanced", "careful", "ambitious", "swift",
+    "human",
+]  # fmt: skip
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
 KIND: Final = one_of(*get_args(Kind))
 MAKER: Final = 0

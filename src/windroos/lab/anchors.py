@@ -2,8 +2,8 @@
 
 Each company of four plays each wall with each of them as East, so that winds make no difference. Levels and styles
 play compiled; `live` and `greedy` do so otherwise than those whom people meet (docs/players.md), so they are asked in
-Python, with others at their tables, in fewer hands. The strengths are the least squares of all of it; the same hands
-and seed give the same file.
+Python, with others at their tables, in fewer hands. The strengths are the least squares of all of it. Who plays as
+people is measured by these in companies of his own, and moves none of them. The same hands and seed give the same file.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from random import Random
+from statistics import mean, stdev
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from windroos.errors import OptionError
-from windroos.expert.levels import LEVELS
+from windroos.expert.levels import HUMAN, LEVELS
 from windroos.lab.count import Play
 from windroos.lab.ladder import HELD_OUT
 from windroos.lab.task import SEATS
-from windroos.rating.anchors import Anchor, StrengthMeasure, kept_measure
+from windroos.rating.anchors import Anchor, StrengthMeasure, kept_measure, measure_of
 from windroos.rules.rules import Rules
 
 Company = tuple[str, ...]
@@ -34,6 +35,8 @@ SLOW: Final = (
     ("greedy", "club", "live", "expert"),
 )
 """The companies in which those are measured who are asked in Python."""
+GUESTS: Final = 40
+"""Companies in which one more player is measured by those who are known."""
 POWER: Final = 0.5
 """To which points count: what foretold best who ended above whom (docs/players.md)."""
 
@@ -108,7 +111,7 @@ def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Pl
 
     Args:
         rules: by which they play
-        count: companies of compiled players
+        count: companies of compiled levels and styles
         hands: that each of them plays with each as East
         slow: hands of those that are asked in Python, the same
         seed: of the first walls
@@ -124,7 +127,20 @@ def measure(rules: Rules, count: int, hands: int, slow: int, seed: int, play: Pl
     played = [play_company(rules, company, hands, seed + at, play) for at, company in enumerate(companies(seed, count))]
     if slow:
         played += [play_company(rules, one, slow, seed + count + at, asked) for at, one in enumerate(SLOW)]
-    return fit(played, POWER)
+    known = measure_of(kept_measure(fit(played, POWER)))
+    return placed(rules, HUMAN, known, hands, seed + count + len(SLOW), play)
+
+
+def placed(rules: Rules, kind: str, known: StrengthMeasure, hands: int, seed: int, play: Play) -> StrengthMeasure:
+    """A measure with one more player, as strong as it is beside companies of three others, whose strengths stay."""
+    found = []
+    for at, company in enumerate(companies(seed, GUESTS)):
+        of = play_company(rules, (kind, *company[1:]), hands, seed + at, play)
+        others = sum(known.strengths[one].value for one in company[1:])
+        own = values(of.net, known.power)[:, :, 0].mean()
+        found.append((SEATS * float(own) + others) / (SEATS - 1))
+    anchor = Anchor(mean(found), stdev(found) / GUESTS**0.5)
+    return known._replace(strengths=dict(sorted({**known.strengths, kind: anchor}.items())))
 
 
 def text_of(measures: Mapping[str, StrengthMeasure]) -> str:

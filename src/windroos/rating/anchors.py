@@ -28,7 +28,7 @@ class StrengthMeasure(NamedTuple):
     noise      the standard deviation of a seat's value in one hand
     company    that of what a player brings more or less in one company than in another, in all hands of it
     hands      on which all of this rests
-    strengths  of each computer player, by its kind; their mean is 0
+    strengths  of each computer player, by its kind; only their differences tell
     """
 
     power: float

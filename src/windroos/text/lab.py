@@ -44,6 +44,7 @@ PLAYERS: Final = {
     "careful": Words("voorzichtig", "careful"),
     "ambitious": Words("zoekt dure spelen", "after dear hands"),
     "swift": Words("wil snel uit", "goes out soon"),
+    "human": Words("zoals mensen", "as people play"),
 }
 """What the computer players are called where there is room; elsewhere they go by their id."""
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.expert.levels import LEVELS, PlayingLevel
+from windroos.expert.levels import HUMAN, LEVELS, PlayingLevel, levels_by
 from windroos.expert.measures import Measure
 from windroos.expert.numbers import NOTHING_LEARNED, Learned, set_learned, set_plan_lookups, set_plan_rules
 from windroos.fast.batch.kernel import kernel
@@ -26,7 +26,7 @@ from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
 from windroos.rules.irregular_patterns import PAIRS
 from windroos.rules.rules import Rules, conduct_of, terms_of
 
-PLAYERS: Final = ("random", "greedy", "live", "expert", *LEVELS)
+PLAYERS: Final = ("random", "greedy", "live", "expert", *LEVELS, HUMAN)
 CHUNK: Final = 512
 """Hands that a thread plays at a time."""
 
@@ -139,9 +139,10 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
     set_plan_lookups(h.lookups, rules)
     tiles = conduct_of(rules).tiles
     table["lookups"][0]["wall_kinds"][: len(tiles)] = tiles
+    levels = levels_by(rules.rule_set.scheme.id)
     for seat, player in enumerate(players):
         h.seats[seat].player = player
-        level = LEVELS.get(PLAYERS[player], PlayingLevel())
+        level = levels.get(PLAYERS[player], PlayingLevel())
         for name, value in level._asdict().items():
             setattr(h.seats[seat], name, value)
     return table

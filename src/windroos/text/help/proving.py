@@ -30,8 +30,8 @@ zoekt in zoveel handen van expert naar puzzels.
 
   --players A,B,C,D   random, greedy (dichtstbij), live (telt levende
                       stenen), learner, novice, club, advanced (leert nog tot
-                      gevorderd), expert, careful, ambitious of swift; Oost
-                      eerst, of één voor alle plaatsen
+                      gevorderd), expert, careful, ambitious, swift of human
+                      (zoals mensen); Oost eerst, of één voor alle plaatsen
   --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
   --round O           de wind van de ronde; beurt: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
@@ -66,8 +66,8 @@ in so many hands of expert.
 
   --players A,B,C,D   random, greedy (nearest), live (counts live tiles),
                       learner, novice, club, advanced (still learning to
-                      advanced), expert, careful, ambitious or swift; East
-                      first, or one for all seats
+                      advanced), expert, careful, ambitious, swift or human
+                      (as people play); East first, or one for all seats
   --seed N            the same number gives the same hands (default 1)
   --round E           the wind of the round; turn: each in turn
   --csv FOLDER        tables: summary, seats, distributions, items
@@ -145,7 +145,8 @@ programma geeft, als JSON of als regels, en antwoordt met een van onze spelers.
   windroos bot botzone --keep --zip windroos.zip
 
   --player NAAM   random, greedy, live (dat is gewoon), expert, of een niveau:
-                  learner, novice, club, advanced, careful, ambitious, swift
+                  learner, novice, club, advanced, careful, ambitious, swift,
+                  human
   --keep          vraagt te mogen blijven draaien, zodat alleen de eerste beurt
                   tijd kost; zet dat op Botzone ook aan
   --zip BESTAND   schrijft het programma als één bestand, dat op Botzone als
@@ -169,7 +170,8 @@ program, as JSON or as lines, and answers with one of our players.
   windroos bot botzone --keep --zip windroos.zip
 
   --player NAME   random, greedy, live (the usual one), expert, or a level:
-                  learner, novice, club, advanced, careful, ambitious, swift
+                  learner, novice, club, advanced, careful, ambitious, swift,
+                  human
   --keep          asks to be kept running, so that only the first turn takes
                   time; allow it on Botzone too
   --zip FILE      writes the program as one file, which is handed in on Botzone

@@ -103,9 +103,9 @@ mahjong; enter past. ? legt alles uit, en zegt waarom iets niet mag.
   --players 3|4|5     hoeveel spelers, als het boek dat kent
   --opponents NAAM    van zwak naar sterk learner (leert nog), novice, club,
                       advanced en expert; careful, ambitious en swift zijn
-                      manieren van spelen; live (gewoon: telt levende stenen),
-                      greedy, random, of process:OPDRACHT; voor elk een ander:
-                      live,greedy,random
+                      manieren van spelen; human speelt zoals mensen; live
+                      (gewoon: telt levende stenen), greedy, random, of
+                      process:OPDRACHT; voor elk een ander: live,greedy,random
   --strict            een strenge tafel: fouten worden niet voorkomen
   --hands N           zoveel spelen; of --rounds N: zoveel ronden
   --seed N            hetzelfde getal geeft dezelfde stenen
@@ -132,9 +132,9 @@ passes. ? explains everything, and says why something is not allowed.
   --players 3|4|5     how many players, if the book knows that
   --opponents NAME    from weak to strong learner (still learning), novice,
                       club, advanced and expert; careful, ambitious and swift
-                      are styles; live (default: counts live tiles), greedy,
-                      random, or process:COMMAND; one for each:
-                      live,greedy,random
+                      are styles; human plays as people do; live (default:
+                      counts live tiles), greedy, random, or process:COMMAND;
+                      one for each: live,greedy,random
   --strict            a strict table: errors are not prevented
   --hands N           so many hands; or --rounds N: so many rounds
   --seed N            the same number gives the same tiles

@@ -41,6 +41,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "kind_careful": Words("Computer, voorzichtig", "Computer, careful"),
     "kind_ambitious": Words("Computer, dure spelen", "Computer, dear hands"),
     "kind_swift": Words("Computer, snel uit", "Computer, out soon"),
+    "kind_human": Words("Computer, zoals mensen", "Computer, as people play"),
     "kind_live": Words("Computer, sterk", "Computer, strong"),
     "kind_greedy": Words("Computer, vlot", "Computer, quick"),
     "kind_friend": Words("Een vriend, met een link", "A friend, with a link"),

@@ -36,7 +36,7 @@ USUAL: Final = {
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
 _LEVELS: Final[tuple[Kind, ...]] = (
-    "learner", "novice", "club", "advanced", "expert", "careful", "ambitious", "swift"
+    "learner", "novice", "club", "advanced", "expert", "careful", "ambitious", "swift", "human"
 )  # fmt: skip
 ANYBODY: Final = "anybody"
 """Who plays a place that waits for whoever comes by."""

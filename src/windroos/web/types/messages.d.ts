@@ -76,7 +76,7 @@ export type Event =
 
 export interface Person {
   player: number;
-  kind: "person" | "greedy" | "live" | "expert" | "learner" | "novice" | "club" | "advanced" | "careful" | "ambitious" | "swift";
+  kind: "person" | "greedy" | "live" | "expert" | "learner" | "novice" | "club" | "advanced" | "careful" | "ambitious" | "swift" | "human";
   /** has a socket */
   here: boolean;
   /** false where a computer player plays for a person who is away */
