@@ -78,7 +78,7 @@ class CutLine:
         ends = {writer}
         self._through |= ends
         try:
-            with suppress(ConnectionError):
+            with suppress(ConnectionError, FileNotFoundError):  # a server that is stopped has no socket
                 if self._is_silent:
                     await self._carry(reader, writer)
                     return

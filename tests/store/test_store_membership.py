@@ -52,6 +52,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SteppedClock:
     monkeypatch.setattr(ownership, "FREE", 0.0)
     monkeypatch.setattr(membership, "monotonic", made.now)
     monkeypatch.setattr(membership, "sleep", made.sleep)
+    monkeypatch.setattr(membership, "YOUNG", 0.0)
     return made
 
 
@@ -183,6 +184,46 @@ def test_who_was_away_himself_declares_nobody_gone_for_a_while(place: ServerPlac
         go_by(clock, membership.GONE - 1.0, one)
         assert numbers_of(place) == [one.number, other.number]
         until_there_are(place, clock, one)
+
+
+def test_who_comes_where_the_server_began_just_now_gives_the_others_time_as_well(
+    place: ServerPlace, clock: SteppedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may be waiting for it since it went away, and come back later than who is begun only then."""
+    with beside(place, 2) as (one, other):
+        newcomer = BesideOthers(place, Machine(0, "127.0.0.1:9", 1, ""))
+        monkeypatch.setattr(membership, "YOUNG", 1e9)
+        newcomer.take()
+        go_by(clock, membership.COMES_BACK + membership.GONE - 1.0, newcomer)
+        assert numbers_of(place) == [one.number, other.number, newcomer.number]
+        one.keep()
+        until_there_are(place, clock, one, newcomer)
+        newcomer.close()
+
+
+def test_who_hears_that_nobody_reaches_the_server_waits_on(place: ServerPlace, clock: SteppedClock) -> None:
+    """And has as long as ever from the last time it heard that; where it reaches the server it asks nobody."""
+    with beside(place, 2) as (one, other):
+        go_by(clock, 1.0, one, other)
+        assert not one.is_away
+        assert [machine.number for machine in one.others] == [other.number]
+        assert [machine.place for machine in one.others] == ["127.0.0.1:2"]
+        for _ in range(5):
+            clock.time += membership.CUT_OFF - 1.0
+            assert one.is_away
+            assert not one.is_cut_off
+            one.wait_on()
+        clock.time += membership.CUT_OFF
+        assert not one.is_cut_off
+        clock.time += 1.0
+        assert one.is_cut_off
+        one.keep()
+        assert not one.is_away
+        assert not one.is_cut_off
+        other.close()
+        go_by(clock, 1.0, one)
+        clock.time += membership.CUT_OFF
+        assert not one.is_away, "there is nobody to ask"
 
 
 def test_who_alone_cannot_reach_the_server_is_better_off_without_people(

@@ -71,12 +71,13 @@ class SharedHouse(NamedTuple):
 
 
 @contextmanager
-def housed(folder: Path, *words: str) -> Iterator[SharedHouse]:
+def housed(folder: Path, *words: str, options: tuple[str, ...] = ()) -> Iterator[SharedHouse]:
     """A house of two processes."""
     before = os.environ.get("TMPDIR")
     os.environ["TMPDIR"] = str(folder)
     try:
-        with started(folder / "data", "--processes", "2", "--port", str(free_port()), *words) as (process, address):
+        words = ("--processes", "2", "--port", str(free_port()), *words)
+        with started(folder / "data", *words, options=options) as (process, address):
             (hall,) = folder.glob("windroos-*")
             yield SharedHouse(address, folder / "data", hall, process)
             process.terminate()

@@ -4,6 +4,9 @@ Each stands in a setting with how often it gave a sign of life. Who sees the sam
 signs went through, ends what is left of that machine's sessions and writes, and takes its setting away, under a lock
 that the machine shares in each of its transactions. So from then on it writes nothing, whether it is dead, cut off or
 only asleep; and neither a clock nor a database that was away for a while makes anybody be declared gone.
+
+So it is never wrong to wait for the database, however long; a machine that does not reach it ends for its people's
+sake, unless it is told that nobody else reaches it either (`wait_on`).
 """
 
 from __future__ import annotations
@@ -33,6 +36,8 @@ GONE: Final = 2.5
 """Seconds without a sign of life after which a machine is gone."""
 COMES_BACK: Final = 8.0
 """Seconds more that each machine is given which has not been heard of since the server was away."""
+YOUNG: Final = 8.0
+"""Seconds from the server's beginning in which who comes gives all others as much."""
 CUT_OFF: Final = 15.0
 """Seconds without the server after which one of several machines ends: others may be where people can play."""
 TAKES_NONE: Final = ("store_full", "store_rights", "store_read_only", "store_disk")
@@ -47,6 +52,7 @@ _JOIN: Final = "INSERT INTO setting (name, value) VALUES (%s, %s)"
 _BEAT: Final = "UPDATE setting SET value = %s WHERE name = %s"
 _LEAVE: Final = "DELETE FROM setting WHERE name = %s"
 _FORGET: Final = "DELETE FROM holder WHERE id LIKE %s"
+_YOUNG: Final = "SELECT clock_timestamp() - pg_postmaster_start_time() < make_interval(secs => %s)"
 _LAYOUT: Final = "SELECT to_regclass('alembic_version')"
 _VERSION: Final = "SELECT version_num FROM alembic_version"
 
@@ -60,11 +66,13 @@ class BesideOthers:
         self._server = PostgresServer(place, spared=1)  # nobody waits for it but the other machines
         self._machine = machine
         self._session = LockSession(self._server)
-        self._kept = self._answered = 0.0
+        self._kept = self._answered = self._waits = 0.0
         self._seen: dict[int, tuple[int, float]] = {}
         """Of each other machine how often it had given a sign of life, and since when that counts."""
         self.is_first = False
         """Whether none that serves came before it; that it stays."""
+        self.others: tuple[Machine, ...] = ()
+        """Those that served beside it when it looked last."""
 
     @property
     def number(self) -> int:
@@ -133,9 +141,21 @@ class BesideOthers:
                     self._answered = monotonic()
 
     @property
+    def is_away(self) -> bool:
+        """Whether the server does not answer for a while, and there are others who could be asked of it."""
+        return bool(self._seen) and monotonic() - max(self._kept, self._answered) > SLOW
+
+    def wait_on(self) -> None:
+        """At this moment none of the others reaches the server either.
+
+        The first of them that does gives all others time to come back, and this one has as long as ever from now on.
+        """
+        self._waits = monotonic()
+
+    @property
     def is_cut_off(self) -> bool:
-        """Whether it could not reach the server for so long that it is better to leave people to the others."""
-        return bool(self._seen) and monotonic() - max(self._kept, self._answered) > CUT_OFF
+        """Whether it was so long the only one, for all it knows, that it is better to leave people to the others."""
+        return bool(self._seen) and monotonic() - max(self._kept, self._answered, self._waits) > CUT_OFF
 
     def leave_to_parent(self) -> None:
         """In a process that is a copy of this one."""
@@ -181,18 +201,22 @@ class BesideOthers:
     def _watch(self) -> None:
         """Look what signs of life others gave, and declare gone who gave none for too long."""
         now = monotonic()
-        was_away = bool(self._kept) and now - self._kept > SLOW
+        was_away = now - self._kept > SLOW if self._kept else self._is_young()
         before, self._seen, self._kept = {} if was_away else self._seen, {}, now
         machines = self._all()
+        self.others = tuple(one for one in machines if one.number != self.number)
         self.is_first = self.number == min((one.number for one in machines), default=0)
-        for one in machines:
-            if one.number == self.number:
-                continue
+        for one in self.others:
             beats, since = before.get(one.number, (one.beats, now + COMES_BACK * was_away))
             since = since if beats == one.beats else now
             self._seen[one.number] = (one.beats, since)
             if now - since >= GONE:
                 self._declare_gone(one.number)
+
+    def _is_young(self) -> bool:
+        """Whether the server began so short ago that those who knew it before may not be back yet."""
+        row = self._reached().execute(_YOUNG, (YOUNG,)).fetchone()
+        return row is not None and bool(row[0])
 
     def _declare_gone(self, number: int) -> None:
         """End what is left of a machine, unless it cannot be ended yet; then the next look tries again."""

@@ -2,7 +2,7 @@
 
 One greeting a connection (`greeting`), and in it what is wanted: that a browser's connection is carried on, of which
 the bytes follow, with who is connected; or a question, whose answer follows. Any process of a machine hears both, and
-passes on to its neighbours what is theirs.
+passes on to its neighbours what is theirs. Whether the machine reaches the database it says itself (`absence`).
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ import logging
 import math
 import socket
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
-from typing import Any, Final
+from contextlib import suppress
+from typing import Final
 
 from windroos.hosting.sharing import SharedQuestion
 from windroos.store.machines import number_of
+from windroos.web.calling import answer_on, called
 from windroos.web.carrying import CarriedEnd
-from windroos.web.greeting import be_greeted, greet
+from windroos.web.greeting import be_greeted
 from windroos.web.handed import Caller, Handed
 from windroos.web.machines import Machines
 from windroos.wire.json_text import Json
@@ -31,9 +32,6 @@ SECONDS: Final = 2.0
 """That an answer is waited for."""
 MOST_STRANGERS: Final = 64
 """Who have not made themselves known; where one more comes the one goes who has waited longest."""
-MOST: Final = 1_000_000
-"""Bytes of an answer."""
-PIECE: Final = 65_536
 NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """Why nobody can be let in for the moment,"""
 RESTS: Final = 1.0
@@ -65,15 +63,9 @@ class FarProcesses:
 
     async def ask(self, name: str, asked: SharedQuestion) -> Json:
         """Ask a process something. Raises OSError where it is gone, or has no answer in time."""
-        loop = asyncio.get_running_loop()
         async with asyncio.timeout(SECONDS):
-            with closing(await self._reach(name, json.dumps({"ask": [name, *asked]}))) as way:
-                answer = b""
-                while len(answer) < MOST and (part := await loop.sock_recv(way, PIECE)):
-                    answer += part
-        if not answer:
-            raise ConnectionResetError  # it could not be answered
-        found: Json = json.loads(answer)
+            way = await self._reach(name, json.dumps({"ask": [name, *asked]}))
+            found: Json = json.loads(await answer_on(way))
         return found
 
     async def carry(self, name: str, times: int, caller: Caller) -> socket.socket:
@@ -96,7 +88,7 @@ class FarProcesses:
         if place is None:
             raise ConnectionRefusedError
         try:
-            way = await self._found(place, number, said.encode())
+            way = await called(place, number, self._secret, said.encode(), GREETS)
         except OSError as why:
             self._miss(number, why)
             raise
@@ -110,31 +102,6 @@ class FarProcesses:
             self._missed[number] = math.inf
             said = why.strerror or type(why).__name__
             _LOG.warning("machine %d lives, and is not reached where its --beside says: %s", number, said)
-
-    async def _found(self, place: tuple[str, int], number: int, said: bytes) -> socket.socket:
-        """A way to a machine, by whichever address answers: a name may have several. Raises OSError."""
-        why: OSError = ConnectionRefusedError()
-        async with asyncio.timeout(GREETS):
-            found = await asyncio.get_running_loop().getaddrinfo(*place, type=socket.SOCK_STREAM)
-        for family, _, _, _, address in found:
-            try:
-                async with asyncio.timeout(GREETS / len(found)):
-                    return await self._called(family, address, number, said)
-            except OSError as refused:
-                why = refused
-        raise why
-
-    async def _called(self, family: int, address: Any, number: int, said: bytes) -> socket.socket:
-        way = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            way.setblocking(False)
-            way.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            await asyncio.get_running_loop().sock_connect(way, address)
-            await greet(way, self._secret, number, said)
-        except BaseException:
-            way.close()
-            raise
-        return way
 
     # --- what others ask
 
@@ -185,8 +152,7 @@ class FarProcesses:
                 is_ours = False
                 await taken(way, Handed(b"", int(times), (str(host), int(port))))
             else:
-                name, what, id, player = said["ask"]
-                answer = await answered(name, SharedQuestion(what, id, player))
+                answer = await self._answer(said, answered)
                 await asyncio.get_running_loop().sock_sendall(way, json.dumps(answer).encode())
         except OSError:
             pass  # a stranger, or who asked is gone
@@ -195,6 +161,12 @@ class FarProcesses:
         finally:
             if is_ours:
                 way.close()
+
+    async def _answer(self, said: Json, answered: Answered) -> Json:
+        if "reaches" in said:
+            return {"reaches": self.machines.reaches()}
+        name, what, id, player = said["ask"]
+        return await answered(name, SharedQuestion(what, id, player))
 
     async def _greeted(self, way: socket.socket) -> Json:
         """What somebody says who has made himself known in time. Raises OSError."""

@@ -13,6 +13,7 @@ from windroos.hosting.household import Household
 from windroos.store.errors import StoreError
 from windroos.store.machines import number_of
 from windroos.store.store import Store, utc_now
+from windroos.web.calling import Address
 
 LOOKS: Final = 0.25
 """Seconds between two looks."""
@@ -26,7 +27,7 @@ class Machines:
         """`own`: the name of this process. Raises StoreError."""
         self._store = store
         self.own: Final = own
-        self.places: dict[int, tuple[str, int]] = {}
+        self.places: dict[int, Address] = {}
         """Where each is reached, by its number."""
         self.left: Callable[[int], object] = str
         """Is told the number of each that serves no more."""
@@ -39,11 +40,19 @@ class Machines:
         if now is None or number_of(self.own) not in (one.number for one in machines):
             _LOG.warning("process %s ends: its machine was declared gone", self.own)
             os._exit(0)
-        before, self.places = self.places, {one.number: _place(one.place) for one in machines}
+        before, self.places = self.places, {one.number: place_of_text(one.place) for one in machines}
         names = [name for machine in machines for name in machine.names]
         self.household.know(names, machines[0].home, now - utc_now())
         for number in before.keys() - self.places.keys():
             self.left(number)
+
+    def reaches(self) -> bool:
+        """Whether this process can see now which there are: else it does not reach the database."""
+        try:
+            self.look()
+        except StoreError:
+            return False
+        return True
 
     async def keep(self) -> None:
         """Look again and again, for ever."""
@@ -57,6 +66,7 @@ class Machines:
         return number_of(name) != number_of(self.own)
 
 
-def _place(text: str) -> tuple[str, int]:
+def place_of_text(text: str) -> Address:
+    """Where a machine says that others reach it."""
     host, _, port = text.rpartition(":")
     return host.strip("[]"), int(port)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from windroos.store.machines import Machine
     from windroos.store.membership import BesideOthers
     from windroos.store.ownership import Ownership
+    from windroos.web.absence import SharedAbsence
 
 KEEPS: Final = 0.5
 """Seconds between two looks whether a database is still ours."""
@@ -38,6 +39,8 @@ class Owned:
         self._lost: StoreError | None = None
         self._cut_off = cut_off if machine is not None else None
         self._place = place
+        self.absence: SharedAbsence | None = None
+        """Whom the others are asked by, one of whom this is."""
         if isinstance(place, ServerPlace):
             from windroos.store.opening import server_driver
 
@@ -97,10 +100,21 @@ class Owned:
                 self._ownership.keep()
             except StoreError as error:
                 self._lost = error
+            self._ask_others()
             if self._lost is None and self._cut_off is not None and self._ownership.is_cut_off:
                 self._lost = StoreError("store_cut_off", file=self._place)
                 self._cut_off(self._lost)
         return self._lost is None
+
+    def _ask_others(self) -> None:
+        """Where the database does not answer: whether it does for anybody."""
+        beside, absence = self._beside, self.absence
+        if beside is None or absence is None or self._lost is not None:
+            return
+        if not beside.is_away:
+            absence.end()
+        elif absence.is_for_all(beside.others):
+            beside.wait_on()
 
     async def watch(self, lost: Callable[[], None]) -> None:
         """Look again and again; once it is not, `lost` is told."""

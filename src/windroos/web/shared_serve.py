@@ -20,7 +20,9 @@ from windroos.hosting.answering import answer
 from windroos.hosting.household import Household
 from windroos.store.errors import StoreError
 from windroos.store.machines import Machine
+from windroos.store.place import ServerPlace
 from windroos.store.store import Store
+from windroos.web.absence import SharedAbsence
 from windroos.web.app import create_app, open_site
 from windroos.web.application import Application
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
@@ -42,6 +44,8 @@ from windroos.web.share import Share
 from windroos.web.shared_protocol import SharedConfig, SharedProtocol
 from windroos.web.site import Site
 
+SECRET: Final = "beside"
+"""The name of the secret by which machines know each other."""
 LOOKS_FOR: Final = 0.5
 """Seconds between two looks whether the database that was away is there again."""
 MOST_WAITING: Final = 512
@@ -97,6 +101,9 @@ def _serve(
 
         look_at_folder = _looking(folder, said.warned)
         inner = open_.enter_context(closing(listen_at(settings.beside))) if settings.beside else None
+        if isinstance(place, ServerPlace) and inner is not None:
+            waits = partial(said.warned, StoreError("store_away_for_all", file=place))
+            owned.absence = SharedAbsence(asyncio.run(_secret(place, owned.number)), waits)
         work = partial(_serve_one, settings, names, Path(hall.name), (listening, inner), said, owned)
         processes = Processes((machine.home, *names) if owned.is_first else names, work, hold, door)
         with stopping_once(processes):
@@ -106,6 +113,15 @@ def _serve(
             owned.close()  # here as what follows, for a signal ends this program right after
             open_.close()
             hall.cleanup()
+
+
+async def _secret(place: ServerPlace, owner: int) -> bytes:
+    """By which machines know each other. Raises StoreError."""
+    store = Store.join(place, owner=owner)
+    try:
+        return store.secret(SECRET)
+    finally:
+        await store.close()
 
 
 def _reader(path: Path) -> sqlite3.Connection:
@@ -154,7 +170,7 @@ def _serve_one(
     outer, inner = listening
     machines = Machines(site.store, name) if inner is not None else None
     household = Household(names) if machines is None else machines.household
-    far = FarProcesses(machines, site.store.secret("beside"), inner) if machines and inner else None
+    far = FarProcesses(machines, site.store.secret(SECRET), inner) if machines and inner else None
     share = Share(name, household, Neighbours(hall, name, far), keeper)
     app = create_app(site, partial(_looks, site, household.home == name, said.warned, machines), share)
     most = (raise_file_limit() - SPARE) // (1 if far is None else 2)  # one that is carried on is two files

@@ -115,6 +115,12 @@ TROUBLE: dict[str, Trouble] = {
         "Begin deze opnieuw (systemd doet dat zelf), dan doet zij weer mee. Alles wat was beantwoord, is opgeslagen.",
         "Begin this one again (systemd does so by itself), and it takes part again. All that was answered is stored.",
     ),
+    "store_away_for_all": trouble(
+        "{file} is nu voor geen van de machines bereikbaar, dus ze wachten allemaal.",
+        "None of the machines can reach {file} at the moment, so all of them wait.",
+        "Kijk of de server van de database draait. Is zij terug, dan gaan alle machines vanzelf verder.",
+        "See whether the server of the database runs. When it is back all machines go on by themselves.",
+    ),
     "store_beside_other": trouble(
         "Andere machines bedienen {file} met een andere versie van Windroos, en samen gaat dat niet.",
         "Other machines serve {file} with another version of Windroos, and they do not go together.",

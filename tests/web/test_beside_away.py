@@ -1,0 +1,195 @@
+"""A database that goes away under machines beside each other, for longer than a machine alone would wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.conftest import FULL
+from tests.line import CutLine
+from tests.web.conftest import apart, free_port
+from tests.web.postgres import postgres
+from tests.web.sockets import PLAIN
+from tests.web.test_beside import HouseBeside, SplitTable, all_kept, at_machine, goes_on, processes, send_all
+from tests.web.test_handover import SEEN, until
+from tests.web.test_processes import housed
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
+LIMIT = 0.0 if FULL else 8.0
+"""Seconds without its database after which a machine ends that is alone with that; 0, those of the program."""
+WAITS = "None of the machines can reach"
+AWAY = 30.0 if FULL else 12.0
+"""Seconds for which the database is away."""
+PROGRAM = f"""
+import sys
+from windroos.cli import main
+from windroos.store import membership
+membership.CUT_OFF = {LIMIT} or membership.CUT_OFF
+sys.exit(main(sys.argv[3:]))
+"""
+
+
+class CutHouse(HouseBeside):
+    """A house of machines, each of which comes to the database by a line of its own."""
+
+    def __init__(self, folder: Path, open_: ExitStack) -> None:
+        self._open = open_
+        super().__init__(folder, open_.enter_context(postgres()))
+        self.lines: list[CutLine] = []
+
+    def begin(self, name: str) -> None:
+        """One more machine."""
+        (self.folder / name).mkdir()
+        line = self._open.enter_context(CutLine.to(self.place))
+        words = ("--database", line.database(self.place), "--beside", f"127.0.0.1:{free_port()}")
+        self.lines.append(line)
+        self.machines.append(self._open.enter_context(housed(self.folder / name, *words, options=("-c", PROGRAM))))
+
+    def said(self, at: int) -> str:
+        """What a machine said to who began it."""
+        return (self.machines[at].folder.parent / "stderr").read_text()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[CutHouse]:
+    with ExitStack() as open_:
+        house = CutHouse(tmp_path, open_)
+        for name in ("one", "other"):
+            house.begin(name)
+        yield house
+
+
+class PlayedHouse:
+    """A table at each machine, at which people play."""
+
+    def __init__(self, house: CutHouse) -> None:
+        self.house = house
+        self.tables = [SplitTable(house, at_machine(at)) for at in range(2)]
+        self._changed = asyncio.Event()
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def begin(self) -> None:
+        """Begin, and go on a bit."""
+        self._playing = [asyncio.create_task(table.play(self._changed)) for table in self.tables]
+        for table, task in zip(self.tables, self._playing, strict=True):
+            await until(self._changed, task, partial(_has_begun, table))
+
+    async def go_on(self) -> None:
+        """Go on a bit at each table."""
+        for table, task in zip(self.tables, self._playing, strict=True):
+            await goes_on(table, self._changed, task)
+
+    async def end(self) -> None:
+        """All that anybody was told of is kept."""
+        for table, task in zip(self.tables, self._playing, strict=True):
+            await all_kept(self.house, table, task)
+
+    async def lose_database(self) -> None:
+        """And wait until all machines know that they wait for it."""
+        await asyncio.to_thread(self.house.server.stop)
+        while not all(WAITS in self.house.said(at) for at in range(2)):
+            await asyncio.sleep(0.05)
+
+    def come_by(self, at: int) -> None:
+        """Everybody comes by one machine from now on."""
+        for table in self.tables:
+            table.address = self.house.machines[at].address
+            table.doors = [table.address]
+
+
+def _has_begun(table: SplitTable) -> bool:
+    return table.discards >= SEEN
+
+
+def test_all_wait_for_a_database_that_is_away_for_all_of_them(house: CutHouse) -> None:
+    """They are the same processes and the same machines after it, and at both people play on."""
+    played = PlayedHouse(house)
+    before, numbers = [processes(one) for one in house.machines], house.numbers()
+
+    async def go() -> None:
+        await played.begin()
+        await played.lose_database()
+        await asyncio.sleep(AWAY)
+        assert [one.process.poll() for one in house.machines] == [None, None]
+        for one in house.machines:
+            answer = await asyncio.to_thread(httpx.get, f"{one.address}/health/ready", **PLAIN)
+            assert (answer.status_code, answer.text) == (503, "store_away\n")
+        await asyncio.to_thread(house.server.start)
+        await played.go_on()
+        await played.end()
+
+    apart(go())
+    assert [processes(one) for one in house.machines] == before
+    assert house.numbers() == numbers
+    assert [house.said(at).count(WAITS) for at in range(2)] == [1, 1]
+
+
+def test_who_waits_goes_on_waiting_when_another_is_killed(house: CutHouse) -> None:
+    """And has that one's tables, and the home of all else, when the database is back."""
+    played, other = PlayedHouse(house), house.machines[1]
+    before, numbers = processes(other), house.numbers()
+
+    async def go() -> None:
+        await played.begin()
+        await played.lose_database()
+        send_all(processes(house.machines[0]), signal.SIGKILL)
+        played.come_by(1)
+        await asyncio.sleep(AWAY)
+        assert other.process.poll() is None
+        await asyncio.to_thread(house.server.start)
+        await played.go_on()
+        await played.end()
+        assert (await asyncio.to_thread(httpx.get, f"{other.address}/spelen", **PLAIN)).status_code == 200
+
+    apart(go())
+    assert set(before) <= set(processes(other))
+    assert house.numbers() == numbers[1:]
+
+
+def test_who_alone_does_not_reach_it_ends(house: CutHouse) -> None:
+    """Its people are better off at the other one, which asks nobody."""
+    played, other = PlayedHouse(house), house.machines[1]
+    before, numbers = processes(other), house.numbers()
+
+    async def go() -> None:
+        await played.begin()
+        house.lines[0].cut()
+        played.come_by(1)
+        await played.go_on()
+        assert await asyncio.to_thread(house.machines[0].process.wait) == 2
+        await played.go_on()
+        await played.end()
+
+    apart(go())
+    assert set(before) <= set(processes(other))
+    assert house.numbers() == numbers[1:]
+    assert "cannot be reached, and another" in house.said(0)
+    assert WAITS not in house.log()
+
+
+@pytest.mark.skipif(not FULL, reason="it takes a minute; with WINDROOS_FULL=1")
+def test_who_does_not_reach_it_when_it_is_back_for_another_ends(house: CutHouse) -> None:
+    played, numbers = PlayedHouse(house), house.numbers()
+
+    async def go() -> None:
+        await played.begin()
+        await played.lose_database()
+        await asyncio.sleep(AWAY)
+        house.lines[0].cut()
+        await asyncio.to_thread(house.server.start)
+        played.come_by(1)
+        await played.go_on()
+        assert await asyncio.to_thread(house.machines[0].process.wait) == 2
+        await played.go_on()
+        await played.end()
+
+    apart(go())
+    assert house.numbers() == numbers[1:]
