@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +20,8 @@ from tests.web.postgres import postgres
 from tests.web.sockets import PLAIN
 from tests.web.test_beside import HouseBeside, SplitTable, all_kept, at_machine, goes_on, processes, send_all
 from tests.web.test_handover import SEEN, until
-from tests.web.test_processes import housed
+from tests.web.test_processes import SharedHouse, housed
+from tools.postgres import DatabaseServer
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs processes that are copies, and their numbers")
 LIMIT = 0.0 if FULL else 8.0
@@ -28,43 +29,61 @@ LIMIT = 0.0 if FULL else 8.0
 WAITS = "None of the machines can reach"
 AWAY = 30.0 if FULL else 12.0
 """Seconds for which the database is away."""
-PROGRAM = f"""
-import sys
-from windroos.cli import main
-from windroos.store import membership
-membership.CUT_OFF = {LIMIT} or membership.CUT_OFF
-sys.exit(main(sys.argv[3:]))
-"""
+GONE = 0.0 if FULL else 60.0
+"""Seconds without a sign of life after which a machine is gone, where none is to be: the others may get no time."""
+BEFORE = "from windroos.store import membership as at"
+
+
+def program(gone: float) -> tuple[str, ...]:
+    """How Python runs Windroos with these limits."""
+    limits = f"at.CUT_OFF = {LIMIT} or at.CUT_OFF; at.GONE = {gone} or at.GONE"
+    return "-c", f"import sys; from windroos.cli import main; {BEFORE}; {limits}; sys.exit(main(sys.argv[3:]))"
 
 
 class CutHouse(HouseBeside):
-    """A house of machines, each of which comes to the database by a line of its own."""
+    """A house of machines, and a line to its database that can be cut."""
 
-    def __init__(self, folder: Path, open_: ExitStack) -> None:
-        self._open = open_
-        super().__init__(folder, open_.enter_context(postgres()))
-        self.lines: list[CutLine] = []
+    def __init__(self, folder: Path, server: DatabaseServer) -> None:
+        super().__init__(folder, server)
+        self._open = ExitStack()
+        self.line = self._open.enter_context(CutLine.to(self.place))
 
-    def begin(self, name: str) -> None:
-        """One more machine."""
+    def begin(self, name: str, database: str, gone: float = 0.0) -> None:
+        """One more machine, which takes others for gone after so many seconds; 0, as it does of itself."""
         (self.folder / name).mkdir()
-        line = self._open.enter_context(CutLine.to(self.place))
-        words = ("--database", line.database(self.place), "--beside", f"127.0.0.1:{free_port()}")
-        self.lines.append(line)
-        self.machines.append(self._open.enter_context(housed(self.folder / name, *words, options=("-c", PROGRAM))))
+        words = ("--database", database, "--beside", f"127.0.0.1:{free_port()}")
+        self.machines.append(self._open.enter_context(housed(self.folder / name, *words, options=program(gone))))
 
     def said(self, at: int) -> str:
         """What a machine said to who began it."""
         return (self.machines[at].folder.parent / "stderr").read_text()
 
+    def close(self) -> None:
+        """End all of it."""
+        self._open.close()
+
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[CutHouse]:
-    with ExitStack() as open_:
-        house = CutHouse(tmp_path, open_)
+    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
         for name in ("one", "other"):
-            house.begin(name)
+            house.begin(name, house.place.url, GONE)
         yield house
+
+
+@pytest.fixture
+def split(tmp_path: Path) -> Iterator[CutHouse]:
+    """One whose older machine comes to the database by a line that can be cut."""
+    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
+        house.begin("one", house.line.database(house.place))
+        house.begin("other", house.place.url)
+        yield house
+
+
+def serving(machine: SharedHouse) -> list[int]:
+    """The numbers of who serves, without the computer players: these are begun anew where they get no time."""
+    number = machine.process.pid
+    return [number, *map(int, Path(f"/proc/{number}/task/{number}/children").read_text("ascii").split())]
 
 
 class PlayedHouse:
@@ -112,7 +131,7 @@ def _has_begun(table: SplitTable) -> bool:
 def test_all_wait_for_a_database_that_is_away_for_all_of_them(house: CutHouse) -> None:
     """They are the same processes and the same machines after it, and at both people play on."""
     played = PlayedHouse(house)
-    before, numbers = [processes(one) for one in house.machines], house.numbers()
+    before, numbers = [serving(one) for one in house.machines], house.numbers()
 
     async def go() -> None:
         await played.begin()
@@ -127,69 +146,69 @@ def test_all_wait_for_a_database_that_is_away_for_all_of_them(house: CutHouse) -
         await played.end()
 
     apart(go())
-    assert [processes(one) for one in house.machines] == before
+    assert [serving(one) for one in house.machines] == before
     assert house.numbers() == numbers
     assert [house.said(at).count(WAITS) for at in range(2)] == [1, 1]
 
 
-def test_who_waits_goes_on_waiting_when_another_is_killed(house: CutHouse) -> None:
+def test_who_waits_goes_on_waiting_when_another_is_killed(split: CutHouse) -> None:
     """And has that one's tables, and the home of all else, when the database is back."""
-    played, other = PlayedHouse(house), house.machines[1]
-    before, numbers = processes(other), house.numbers()
+    played, other = PlayedHouse(split), split.machines[1]
+    before, numbers = serving(other), split.numbers()
 
     async def go() -> None:
         await played.begin()
         await played.lose_database()
-        send_all(processes(house.machines[0]), signal.SIGKILL)
+        send_all(processes(split.machines[0]), signal.SIGKILL)
         played.come_by(1)
         await asyncio.sleep(AWAY)
         assert other.process.poll() is None
-        await asyncio.to_thread(house.server.start)
+        await asyncio.to_thread(split.server.start)
         await played.go_on()
         await played.end()
         assert (await asyncio.to_thread(httpx.get, f"{other.address}/spelen", **PLAIN)).status_code == 200
 
     apart(go())
-    assert set(before) <= set(processes(other))
-    assert house.numbers() == numbers[1:]
+    assert set(before) <= set(serving(other))
+    assert split.numbers() == numbers[1:]
 
 
-def test_who_alone_does_not_reach_it_ends(house: CutHouse) -> None:
+def test_who_alone_does_not_reach_it_ends(split: CutHouse) -> None:
     """Its people are better off at the other one, which asks nobody."""
-    played, other = PlayedHouse(house), house.machines[1]
-    before, numbers = processes(other), house.numbers()
+    played, other = PlayedHouse(split), split.machines[1]
+    before, numbers = serving(other), split.numbers()
 
     async def go() -> None:
         await played.begin()
-        house.lines[0].cut()
+        split.line.cut()
         played.come_by(1)
         await played.go_on()
-        assert await asyncio.to_thread(house.machines[0].process.wait) == 2
+        assert await asyncio.to_thread(split.machines[0].process.wait) == 2
         await played.go_on()
         await played.end()
 
     apart(go())
-    assert set(before) <= set(processes(other))
-    assert house.numbers() == numbers[1:]
-    assert "cannot be reached, and another" in house.said(0)
-    assert WAITS not in house.log()
+    assert set(before) <= set(serving(other))
+    assert split.numbers() == numbers[1:]
+    assert "cannot be reached, and another" in split.said(0)
+    assert WAITS not in split.log()
 
 
 @pytest.mark.skipif(not FULL, reason="it takes a minute; with WINDROOS_FULL=1")
-def test_who_does_not_reach_it_when_it_is_back_for_another_ends(house: CutHouse) -> None:
-    played, numbers = PlayedHouse(house), house.numbers()
+def test_who_does_not_reach_it_when_it_is_back_for_another_ends(split: CutHouse) -> None:
+    played, numbers = PlayedHouse(split), split.numbers()
 
     async def go() -> None:
         await played.begin()
         await played.lose_database()
         await asyncio.sleep(AWAY)
-        house.lines[0].cut()
-        await asyncio.to_thread(house.server.start)
+        split.line.cut()
+        await asyncio.to_thread(split.server.start)
         played.come_by(1)
         await played.go_on()
-        assert await asyncio.to_thread(house.machines[0].process.wait) == 2
+        assert await asyncio.to_thread(split.machines[0].process.wait) == 2
         await played.go_on()
         await played.end()
 
     apart(go())
-    assert house.numbers() == numbers[1:]
+    assert split.numbers() == numbers[1:]
