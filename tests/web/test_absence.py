@@ -29,6 +29,8 @@ class ToldMachine:
     def __init__(self, number: int, answer: bytes = LACKS, secret: bytes = SECRET, goes_by: int = 0) -> None:
         """`goes_by`: its number, where another one was known there."""
         self.answer = answer
+        self.pretends = False
+        """Whether somebody is there in its place who has no secret."""
         self.asked: list[bytes] = []
         self._secret = secret
         self._number = goes_by or number
@@ -53,6 +55,10 @@ class ToldMachine:
                     asyncio.run(self._hear(way))
 
     async def _hear(self, way: socket.socket) -> None:
+        if self.pretends:
+            await asyncio.get_running_loop().sock_sendall(way, bytes(64))
+            await asyncio.get_running_loop().sock_recv(way, 1000)
+            return
         self.asked.append(await be_greeted(way, self._secret, self._number))
         await asyncio.get_running_loop().sock_sendall(way, self.answer)
         if not self.answer:
@@ -146,6 +152,16 @@ def test_who_listens_no_more_has_ended_where_he_lacked_it_in_this_absence(house:
         other_end.answer = HAS
         assert not house.asks(other, other_end)
     assert not house.asks(other, other_end), "he had it when he was heard last"
+
+
+def test_who_is_there_in_the_place_of_one_who_lacked_it_is_no_sign_that_he_ended(
+    house: ToldHouse, other: ToldMachine
+) -> None:
+    assert house.asks(other)
+    other.pretends = True
+    assert not house.asks(other)
+    other.pretends = False
+    assert house.asks(other)
 
 
 def test_they_are_asked_now_and_then(house: ToldHouse, other: ToldMachine, monkeypatch: pytest.MonkeyPatch) -> None:
