@@ -2,8 +2,7 @@
 
 Compiled hands are told to the referee, and before every action the player in Python is asked what it would do with
 what its seat sees. What the log does not tell is left out: a claim that another, which goes before it, may have hidden.
-So are discards for which somebody may have to pay for all (Hong Kong): self-play pays without liability. Where another
-has a concealed kong face down they may differ: its tiles count as seen in self-play.
+So are discards for which somebody may have to pay for all (Hong Kong): self-play pays without liability.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from windroos.expert.nearness import FAR, choose_honours, missing_of
 from windroos.expert.rack import Maps, add_meld, lowest, put, take
 from windroos.expert.useful import NEVER, NOTHING, near_kinds
 from windroos.fast.batch.packed import ADDED, CHOW, KONG, OPEN, PUNG
+from windroos.fast.selfplay.covered import cover, uncover
 from windroos.fast.selfplay.dealer import below, loose_left
 from windroos.fast.selfplay.leveled import leveled_answer, leveled_kong
 from windroos.fast.selfplay.players import EXPERT, GREEDY, LIVE, RANDOM, discard_for, draws_left
@@ -45,9 +46,13 @@ def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may
     if player >= EXPERT:
         h.draws = draws_left(h, seat)
         may_pung = held > 1 and not (h.rules.blocked == 2 and own.blocked_kinds >> tile & 1)
+        cover(h, seat)
         if player > EXPERT:
-            return leveled_answer(h, maps, seat, tile, chows, may_pung, may_kong)
-        return choose_answer(h, maps, seat, tile, chows, may_pung, may_kong)
+            answer = leveled_answer(h, maps, seat, tile, chows, may_pung, may_kong)
+        else:
+            answer = choose_answer(h, maps, seat, tile, chows, may_pung, may_kong)
+        uncover(h, seat)
+        return answer
     if player == LIVE and not own.plan_useful >> tile & 1:
         return NOTHING
     best = own.plan_cost - (GAIN if player == GREEDY else MARGIN)
@@ -130,10 +135,13 @@ def kong_of(h: HandState, maps: Maps, seat: int) -> int:
         return NOTHING
     if own.player >= EXPERT:
         h.draws = draws_left(h, seat)
+        cover(h, seat)
         if own.player > EXPERT:
-            allowed = own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2])
-            return leveled_kong(h, maps, seat, fours, allowed)
-        return choose_kong(h, maps, seat, fours)
+            kind = leveled_kong(h, maps, seat, fours, own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2]))
+        else:
+            kind = choose_kong(h, maps, seat, fours)
+        uncover(h, seat)
+        return kind
     kind = lowest(fours)
     if own.player == RANDOM:
         return kind if below(h, 2) else NOTHING

@@ -31,6 +31,7 @@ class PlayRules(PlanRules):
     reject_replacement: int
     chained_kongs: int
     rob_concealed: int
+    kong_face_down: int
     blocked: int
     """What a passed tile blocks: `windroos.rules.conduct.Blocked`."""
     seasons_claim: int

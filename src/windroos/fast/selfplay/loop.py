@@ -199,6 +199,8 @@ def declare_kong(h: HandState, maps: Maps, seat: int, kind: int) -> int:
     gone = 1 if promoted else 4
     h.seen_copies[kind] += gone
     h.visible_tiles += gone
+    if h.rules.kong_face_down and not promoted:
+        h.seats[seat].covered_kinds |= 1 << kind
     if (promoted or h.rules.rob_concealed) and robbed(h, seat, kind, promoted):
         return OVER
     return replace_kong(h, maps, seat)

@@ -163,6 +163,7 @@ def _set_rules(known: PlayRules, rules: Rules) -> None:
     known.reject_replacement = conduct.reject_replacement
     known.chained_kongs = conduct.chained_kongs
     known.rob_concealed = conduct.rob_concealed
+    known.kong_face_down = conduct.kong_face_down
     known.blocked = conduct.blocked
     known.seasons_claim = conduct.seasons_claim
     known.last_of_kind = conduct.last_of_kind

@@ -39,6 +39,7 @@ from windroos.expert.nearness import (
 )
 from windroos.expert.rack import Maps, lowest, put, take
 from windroos.expert.useful import NEVER, NOTHING, near_kinds, nearest_goal, useful_kinds, weigh
+from windroos.fast.selfplay.covered import cover, uncover
 from windroos.fast.selfplay.dealer import below, live_left
 from windroos.fast.selfplay.leveled import leveled_discard
 from windroos.fast.selfplay.state import HandState
@@ -68,7 +69,10 @@ def discard_of(h: HandState, maps: Maps, seat: int) -> int:
     if player >= EXPERT:
         h.draws = draws_left(h, seat)
         allowed = own.at_least[1] & ~(h.accepted_kinds & ~own.at_least[2])
-        return choose_discard(h, maps, seat, allowed) if player == EXPERT else leveled_discard(h, maps, seat, allowed)
+        cover(h, seat)
+        chosen = choose_discard(h, maps, seat, allowed) if player == EXPERT else leveled_discard(h, maps, seat, allowed)
+        uncover(h, seat)
+        return chosen
     choose_honours(h, maps, seat)
     if (h.discards >> 2) % RECONSIDER and is_junk(h, maps, seat):
         return h.new_tile

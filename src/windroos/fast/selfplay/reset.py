@@ -31,7 +31,7 @@ def clear(h: HandState) -> None:
             own.at_least[copies] = 0
         own.rack_size = own.meld_count = own.open_melds = own.laid_chows = own.laid_kinds = own.bonus_laid = 0
         own.front_taken = own.back_taken = own.bonus_queued = 0
-        own.wait_kinds = own.blocked_kinds = own.plan_useful = 0
+        own.wait_kinds = own.blocked_kinds = own.covered_kinds = own.plan_useful = 0
         own.plan = NONE_YET
         for g in range(h.rules.expert_goal_count):
             own.goal_bounds[g] = 0

@@ -70,6 +70,8 @@ class SeatState(SeatTiles):
     """Mask of the kinds that may complete the thirteen tiles."""
     refused_kinds: int
     """Mask of those of which the kernel has said that they do not, as a discard."""
+    covered_kinds: int
+    """Mask of the kinds of its kongs that lie face down."""
     blocked_kinds: int
     """Mask of the kinds that it passed since its last turn, where that blocks them."""
     plan_cost: int

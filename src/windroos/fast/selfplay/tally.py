@@ -8,6 +8,7 @@ from windroos.expert.rack import Maps, put, take
 from windroos.expert.release import release_of
 from windroos.expert.threat import threat_of
 from windroos.expert.worth import between, step_of, worth_of
+from windroos.fast.selfplay.covered import cover, uncover
 from windroos.fast.selfplay.state import MOST_MARKS, TENTHS, HandState
 from windroos.tiles import KINDS
 
@@ -19,7 +20,9 @@ def mark_worth(h: HandState, maps: Maps, seat: int, kind: int) -> None:
         return
     take(h, maps, seat, kind)
     show(h, kind, 1)
+    cover(h, seat)
     worth = worth_of(h, maps, seat)
+    uncover(h, seat)
     show(h, kind, -1)
     put(h, maps, seat, kind)
     h.marks[seat, at] = min(MOST_DRAWS - 1, h.draws) * WORTH_STEPS + step_of(worth)
@@ -32,11 +35,13 @@ def count_threats(h: HandState, maps: Maps, seat: int, kind: int, winner: int) -
     h.discards -= 1
     h.seen_copies[kind] -= 1
     put(h, maps, seat, kind)
+    cover(h, seat)
     for other in range(h.rules.seats):
         if other != seat:
             threat = threat_of(h, seat, other, kind)
             h.threat_tally[threat, 0] += 1
             h.threat_tally[threat, 1] += int(other == winner)
+    uncover(h, seat)
     take(h, maps, seat, kind)
     h.seen_copies[kind] += 1
     h.discards += 1
@@ -47,20 +52,24 @@ def count_release(h: HandState, seat: int, kind: int) -> None:
     for other in range(h.rules.seats):
         if other == seat:
             continue
+        cover(h, other)
         h.release_tally[release_of(h, kind), 2] += 1
         left = max(1, h.rules.plain_tiles - h.visible_tiles - h.seats[other].rack_size)
         for one in range(KINDS):
             unseen = 4 - h.seen_copies[one] - h.seats[other].rack[one]
             h.release_tally[release_of(h, one), 3] += unseen * POINT // left
+        uncover(h, other)
 
 
 def count_arrival(h: HandState, seat: int, kind: int) -> None:
     """Count a tile that a seat is about to draw, and all that might have come, as it sees them."""
+    cover(h, seat)
     h.release_tally[release_of(h, kind), 0] += 1
     left = max(1, h.rules.plain_tiles - h.visible_tiles - h.seats[seat].rack_size)
     for one in range(KINDS):
         unseen = 4 - h.seen_copies[one] - h.seats[seat].rack[one]
         h.release_tally[release_of(h, one), 1] += unseen * POINT // left
+    uncover(h, seat)
 
 
 def count_worths(h: HandState) -> None:
