@@ -108,7 +108,8 @@ def test_the_command_writes_what_was_found(
 
 
 @pytest.mark.skipif("WINDROOS_FULL" not in os.environ, reason="takes many minutes")
-def test_the_numbers_of_hong_kong_are_found_again() -> None:
+@pytest.mark.parametrize("id", ["hongkong", "nmv144"])
+def test_the_numbers_of_a_book_are_found_again(id: str) -> None:
     from windroos.cli.lab_search import SEED, STEPS
 
-    assert search(HONG_KONG, STEPS, SEED) == MEASURES["fan"]
+    assert search(rules(id), STEPS, SEED) == MEASURES[rules(id).rule_set.scheme.id]

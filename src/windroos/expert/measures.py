@@ -166,10 +166,43 @@ _FAN: Final = Measure(
         }
     ),
 )
+_GAU: Final = Measure(
+    fade=0.2,
+    fades=(0.383, 0.216, 0.126, 0.242, 0.318),
+    gains=(0.762, 1.37, 2.02, 1.54),
+    near=5,
+    slack=36,
+    margin=0,
+    bond=6,
+    others=4,
+    ways=(17, 11, 0),
+    late=0.417,
+    points=True,
+    keeps=14,
+    double=2.04,
+    pair=4,
+    plain=45,
+    contrasts=(1.36, 1.19),
+    ahead=111,
+    ahead_waits=17,
+    values=MappingProxyType(
+        {
+            "all chows": 0.45,
+            "all one chow": 1.48,
+            "all pungs": 1.17,
+            "crochet": 2.02,
+            "full flush one chow": 1.33,
+            "half flush one chow": 2.31,
+            "pairs": 1.28,
+            "thirteen orphans": 0.904,
+            "trichow": 1.13,
+        }
+    ),
+)
 MEASURES: Final[Mapping[str, Measure]] = {
     "doubles": _DOUBLES,
     "fan": _FAN,
-    "gau": Measure(0.2, (0.2,), (1.2,), points=True, keeps=16, double=1.5, pair=1, plain=30),
+    "gau": _GAU,
     "points": _POINTS,
 }
-"""Found by matches on equal tiles: docs/players.md; that of fan by `windroos lab search --rules hongkong`."""
+"""Found by matches on equal tiles: docs/players.md; those of fan and gau by `windroos lab search`."""

@@ -16,7 +16,7 @@ from windroos.wire.spelling import COUNT, NUMBER, TEXT
 
 REVIEWED: Final = "reviewed{player}"
 """The key of a player's note."""
-EVALUATION: Final = 7
+EVALUATION: Final = 8
 """Another number whenever the strongest player evaluates otherwise: what is kept under an older one is made again."""
 _PART: Final = 100
 """Points are kept in hundredths."""

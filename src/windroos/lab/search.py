@@ -74,6 +74,7 @@ FADES, GAINS = 5, 4
 """So many missing tiles have a number of their own."""
 STARTS: Final[Mapping[str, Measure]] = {
     "fan": Measure(0.2, (0.2,), (2.5,), points=True, double=1.5, pair=1),
+    "gau": Measure(0.2, (0.2,), (1.2,), points=True, keeps=16, double=1.5, pair=1, plain=30),
 }
 """By scheme, the measure at the start: as it was found one number at a time. Without one it is EXPERT's own."""
 AHEAD, AHEAD_WAITS = 30, 21
