@@ -64,9 +64,9 @@ class KeptReviews:
     async def of(
         self, id: str, player: int, spans: Sequence[HandSpan], make: Callable[[HandSpan], Awaitable[HandLosses]]
     ) -> list[HandLosses]:
-        """Those of some hands of a table, made and kept where they are not known."""
+        """Those of some hands of a table, made and kept where they are not known: a new one as it will be read."""
         known = self.known(id, player)
-        new = {span.number: await make(span) for span in spans if span.number not in known}
+        new = {span.number: _losses(_kept(await make(span))) for span in spans if span.number not in known}
         if new:
             known = {**self.known(id, player), **new}
             body = _NOTE.write(ReviewNote(EVALUATION, {str(at): _kept(known[at]) for at in sorted(known)}))
