@@ -38,7 +38,7 @@ _IN_TOURNAMENTS: Final = PlayingLevel(temperature=0.035, overlooks=0.1, caution=
 PEOPLE: Final[Mapping[str, PlayingLevel]] = {
     "doubles": _IN_TOURNAMENTS,
     "fan": _IN_TOURNAMENTS,
-    "gau": PlayingLevel(temperature=0.14, overlooks=0.2, caution=0.5),
+    "gau": PlayingLevel(temperature=0.13, overlooks=0.2, caution=0.5),
     "points": _IN_TOURNAMENTS,
 }
 """How people play, by scheme. Four of it draw as many hands as people do in MCR and by the 144 rules, of which that is
