@@ -117,6 +117,14 @@ class PlayedHouse:
         while not all(WAITS in self.house.said(at) for at in range(2)):
             await asyncio.sleep(0.05)
 
+    async def leave_the_first(self) -> None:
+        """Everybody plays on by way of the other machine, while the first ends because it is cut off."""
+        self.come_by(1)
+        await self.go_on()
+        assert await asyncio.to_thread(self.house.machines[0].process.wait) == 2
+        await self.go_on()
+        await self.end()
+
     def come_by(self, at: int) -> None:
         """Everybody comes by one machine from now on."""
         for table in self.tables:
@@ -181,11 +189,7 @@ def test_who_alone_does_not_reach_it_ends(split: CutHouse) -> None:
     async def go() -> None:
         await played.begin()
         split.line.cut()
-        played.come_by(1)
-        await played.go_on()
-        assert await asyncio.to_thread(split.machines[0].process.wait) == 2
-        await played.go_on()
-        await played.end()
+        await played.leave_the_first()
 
     apart(go())
     assert set(before) <= set(serving(other))
@@ -204,11 +208,7 @@ def test_who_does_not_reach_it_when_it_is_back_for_another_ends(split: CutHouse)
         await asyncio.sleep(AWAY)
         split.line.cut()
         await asyncio.to_thread(split.server.start)
-        played.come_by(1)
-        await played.go_on()
-        assert await asyncio.to_thread(split.machines[0].process.wait) == 2
-        await played.go_on()
-        await played.end()
+        await played.leave_the_first()
 
     apart(go())
     assert split.numbers() == numbers[1:]
