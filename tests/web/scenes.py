@@ -160,14 +160,14 @@ SCENES: Final = (*IN_PLAY, *ENDS, *REPLAYS)
 class Stage:
     """The games of a site that scenes are about, and what their sockets tell."""
 
-    def __init__(self, site: Site) -> None:
-        """Store the games; the server may be started after it."""
+    def __init__(self, site: Site, scenes: Sequence[Scene] = SCENES) -> None:
+        """Store the games of these scenes; the server may be started after it."""
         self._games: dict[str, tuple[Header, list[RecordedAction]]] = {}
         self._cookies: dict[tuple[str, int], dict[str, str]] = {}
         self.ids: dict[str, str] = {}
         self.heard: list[Any] = []
         """What pages said to their sockets."""
-        for name in sorted({scene.game for scene in SCENES}):
+        for name in sorted({scene.game for scene in scenes}):
             self.ids[name] = new_id()
             self._games[name] = _game(name)
             apart(self._store(site, name))

@@ -14,7 +14,7 @@ from windroos.text.words import Lang, Words
 from windroos.web.reader import reader_of
 from windroos.web.rendering import STATIC, TEMPLATES, Rendering, digest_of
 
-_TROUBLE: Final = ("base.html", "choices.html", "parts.html", "settings.html", "trouble.html")
+_TROUBLE: Final = ("base.html", "choices.html", "not_come.html", "parts.html", "settings.html", "trouble.html")
 """Read at once: what goes wrong may be that no file can be opened any more."""
 
 

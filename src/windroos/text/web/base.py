@@ -44,6 +44,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Works without the internet. What you enter stays on this phone, and goes to the club when it can be reached.",
     ),
     "without_network": Words("Tellen waar geen netwerk is", "Counting where there is no network"),
+    "not_come": Words("Niet alles van deze pagina is gekomen.", "Not all of this page has come."),
+    "load_again": Words("Laad de pagina opnieuw", "Load the page again"),
     "pocket_install": Words("Op het beginscherm zetten", "Add to the home screen"),
     "pocket_waking": Words(
         "Windroos wordt wakker; uw tik komt zo.", "Windroos is waking up; your tap comes in a moment."

@@ -146,9 +146,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "show_keys": Words("Letters als sneltoetsen", "Letters as keys"),
     "kind_of_table": Words("gewone tafel", "casual table"),
     "kind_of_table_strict": Words("strenge tafel", "strict table"),
-    "no_script": Words("Spelen heeft JavaScript nodig.", "Playing needs JavaScript."),
-    "not_come": Words("Niet alles van deze pagina is gekomen.", "Not all of this page has come."),
-    "load_again": Words("Laad de pagina opnieuw", "Load the page again"),
+    "no_script": Words("Deze pagina heeft JavaScript nodig.", "This page needs JavaScript."),
     # --- help
     "help_tiles": Words(
         "Tik op een steen om hem te kiezen, en nog eens om hem weg te leggen. Omhoog slepen mag ook.",

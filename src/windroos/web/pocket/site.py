@@ -24,6 +24,7 @@ STYLES: Final = ("tokens.css", "dark.css", "base.css", "parts.css", "tile.css", 
 PICTURES: Final = ("tiles.svg", "icon.svg", "icon.png", "icon-192.png", "icon-512.png", "icon-maskable.svg")
 SCRIPTS: Final = (
     "page.js",
+    "came.js",
     "keypad.js",
     "lit.js",
     "morph.js",
@@ -123,7 +124,8 @@ def _beside() -> dict[str, bytes]:
 
 def _page(digest: str, home: str, memory: str) -> str:
     """The page that is seen until the phone can count."""
-    waking = [{"lang": lang, "waking": texts.WAKING.to(lang), "script": texts.SCRIPT.to(lang)} for lang in LANGS]
+    said = {"waking": texts.WAKING, "script": texts.SCRIPT} | {one: WORDS[one] for one in ("not_come", "load_again")}
+    waking = [{"lang": lang, **{name: words.to(lang) for name, words in said.items()}} for lang in LANGS]
     about = {"policy": POLICY, "files": digest, "home": home, "memory": memory, "waking": waking, "path": ""}
     return rendering().text("shell.html", Reader(), WORDS, **about)
 

@@ -2,6 +2,7 @@
 // be played and when time is up, and rings where somebody has switched the bell on, which a browser asks a tap for.
 
 import { ring } from "./bell.js";
+import { came } from "./came.js";
 
 const TICK = 500;
 
@@ -26,3 +27,4 @@ function tick() {
 
 setInterval(tick, TICK);
 tick();
+came("hall.js");

@@ -7,6 +7,7 @@
 /** @import { FormMessage, SheetMessage } from "../types/messages.d.ts" */
 /** @import { AskOptions } from "./own.js" */
 
+import { came } from "./came.js";
 import { morph } from "./morph.js";
 import { ask, fieldsOf, socketAddress } from "./own.js";
 import { forget, remember, unsent } from "./unsent.js";
@@ -264,3 +265,4 @@ if (left) {
   deliver(main().dataset.sends ?? "", left, true);
 }
 follow();
+came("live.js");

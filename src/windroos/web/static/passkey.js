@@ -1,6 +1,7 @@
 // A passkey is made or used where a form asks for it: the browser asks its owner, and its answer goes with the form.
 // Without it, and at another address than the house's own, these forms are not there.
 
+import { came } from "./came.js";
 import { ask } from "./own.js";
 
 /** @param {string} text */
@@ -82,3 +83,4 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     busy = await send(form);
   });
 }
+came("passkey.js");

@@ -4,6 +4,7 @@
 /** @import { FormMessage } from "../types/messages.d.ts" */
 
 import { ring } from "./bell.js";
+import { came } from "./came.js";
 import { language } from "./own.js";
 
 const TICK = 250;
@@ -274,3 +275,4 @@ if (parts && here) {
   const at = here.getBoundingClientRect();
   parts.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
 }
+came("tournament.js");

@@ -10,6 +10,7 @@
  */
 /** @import { Tap } from "./waiting.js" */
 
+import { came } from "../came.js";
 import { draw, redraw, undraw } from "./drawing.js";
 import { fieldsOf, save, textsOf } from "./forms.js";
 import { offering } from "./install.js";
@@ -298,3 +299,4 @@ const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
 if (text && address === here()) shownAs(text); // as it was left, until the worker is awake
 inTurn(caughtUp, false);
 visit(here(), false, false); // nobody has tapped yet
+came("pocket/page.js");

@@ -6,6 +6,7 @@
 /** @import { Line } from "./socket.js" */
 /** @import { TableState } from "./state.js" */
 
+import { came } from "../came.js";
 import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
@@ -144,6 +145,7 @@ function refresh({ n, ask, window, turn, rest }, view, people, seen) {
   drawRest(now, restInWords(now));
   main.dataset.phase = view.phase;
   main.dataset.asked = ask?.kind ?? "";
+  came("table/play.js");
   // without a clock nobody is there to notice
   if (ask && !window && passesOn(ask)) line.send({ t: "do", n, action: ask.options[0].action });
   else if (ask && choices().coach && isChoice(ask)) adviseOn(n);
@@ -206,6 +208,7 @@ function troubled(text, hint) {
   const said = [text, hint].filter(Boolean).join(" ");
   lineText.textContent = said;
   lineText.hidden = false;
+  came("table/play.js"); // what is wrong is said
   tell([said]);
 }
 

@@ -3,6 +3,7 @@
 /** @import { Event, Replay, TroubleMessage, View } from "../../types/messages.d.ts" */
 /** @import { EventOf } from "./seal.js" */
 
+import { came } from "../came.js";
 import { ask } from "../own.js";
 import { drawBoard } from "./board.js";
 import { all, element, find, listed, main, one, playerName, say, seatName, SEATS, words } from "./dom.js";
@@ -72,6 +73,7 @@ function begin(number, found) {
 async function fetched(number) {
   const headers = { "x-windroos": "live" };
   const answer = await ask(`/spelen/${main.dataset.table}/replay/${number}.json`, { headers }).catch(() => null);
+  came("table/replay.js"); // a hand, or why there is none
   if (!answer) {
     told.textContent = words.line_lost;
     await new Promise((done) => setTimeout(done, AGAIN));

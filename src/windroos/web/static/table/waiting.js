@@ -1,5 +1,6 @@
 /* The list of tables that wait for people keeps up by itself. Without script there is a link that looks again. */
 
+import { came } from "../came.js";
 import { ask } from "../own.js";
 
 const OFTEN = 4000; // milliseconds between two looks, while somebody looks
@@ -39,3 +40,4 @@ async function look() {
 
 setInterval(look, OFTEN);
 document.addEventListener("visibilitychange", look);
+came("table/waiting.js");
