@@ -24,6 +24,7 @@ from windroos.web.pocket.errors import PocketError
 from windroos.web.pocket.runtime import MEMORY, browser_files
 from windroos.web.pocket.served import FOLDER, HOME
 from windroos.web.pocket.site import write_site
+from windroos.web.rendering import STATIC
 
 EVERY: Final = 1 if os.environ.get("WINDROOS_FULL") else 40
 """Which of the golden hands are scored in the browser: all, or one of so many."""
@@ -49,7 +50,7 @@ IN_BROWSER: Final = """async ([code, hands, memory]) => {
     return python.runPython(code);
   };
   if (memory) {
-    const { remembered } = await import(new URL("static/pocket/memory.js", location.href).href);
+    const { remembered } = await import(new URL("apart/memory.js", location.href).href);
     return count(await remembered(base, memory));
   }
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
@@ -71,7 +72,7 @@ READ: Final = """() => {
   prototype.parseFromString = (text, kind) => (window.read.push(text.length), parse.call(new DOMParser(), text, kind));
 }"""
 DRAWN: Final = """async (taps) => {
-  const { redraw, undraw } = await import(new URL("static/pocket/drawing.js", location.href).href);
+  const { redraw, undraw } = await import(new URL("apart/drawing.js", location.href).href);
   const main = document.querySelector("main");
   const said = () => main.innerHTML.replaceAll(' class=""', "");
   const before = said();
@@ -100,9 +101,10 @@ def brought() -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def scorer(brought: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder, written once."""
+    """The folder, written once, and in it the scripts that were put together."""
     folder = tmp_path_factory.mktemp("scorer")
     write_site(folder, brought)
+    shutil.copytree(STATIC / "pocket", folder / "apart")
     return folder
 
 
@@ -141,6 +143,20 @@ def by_score(page: Page, hand: int) -> None:
         page.fill(f"[name=points-{player}]", str(points))
     page.click("#done")
     expect(page.locator("main.result h1")).to_contain_text("Speler 2")
+
+
+KEPT: Final = """() => performance.getEntriesByType("resource").map((one) => (
+  [one.name.replace(location.href.split("#")[0], ""), one.workerFinalSourceType]))"""
+"""What a page asked for, and whence a browser that knows of it took that past the service."""
+
+
+def test_a_later_start_asks_for_few_files_and_wakes_no_service(host: str, open_page: OpenPage) -> None:
+    page = awake(open_page(host, phone=True))
+    page.goto("about:blank")
+    page.goto(host)
+    asked = {name: whence for name, whence in awake(page).evaluate(KEPT) if ".css" in name or ".js" in name}
+    few = "static/dark.css", "static/pocket.css", "static/pocket/page.js", "static/pocket/worker.js"
+    assert asked == dict.fromkeys(few, "cache")
 
 
 def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: str, open_page: OpenPage) -> None:

@@ -18,6 +18,7 @@ from windroos.web.pocket.errors import PocketError
 from windroos.web.pocket.needed import LIBRARIES, archived, modules
 from windroos.web.pocket.packing import write_archive
 from windroos.web.pocket.site import LIST, write_site
+from windroos.web.pocket.together import together
 
 PYTHON = {"pyodide.mjs": b"// stands in for it", "windroos.zip": b"PK"}
 LATE = {"openpyxl"}
@@ -145,3 +146,43 @@ def test_a_deno_that_brings_nothing_is_no_traceback(tmp_path: Path, monkeypatch:
 def test_what_is_to_be_written_has_to_be_said(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "en", "export", *words]) == 2
     assert "windroos" in capsys.readouterr().err
+
+
+SCRIPTS = {
+    "page.js": """import { far, near } from "./sub/one.js";
+import {
+  low,
+} from "./low.js";
+const put = (one) => one.value = [near(), far, low].join();
+addEventListener("done", put);
+""",
+    "sub/one.js": """import { low } from "../low.js";
+const put = 2;
+export const far = low + put;
+export async function near() {
+  return put;
+}
+""",
+    "low.js": "const put = 1;\nexport class Low {}\nexport const low = put;\n",
+}
+
+
+def test_scripts_are_put_together_after_what_they_import_each_with_names_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    for name, text in SCRIPTS.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    text = together(tmp_path, ["low.js", "page.js"])
+    assert re.findall(r"^const (\w+) = \(\(\) => \{$", text, re.MULTILINE) == ["of0", "of1", "of2"]
+    assert text.count("const low = put;") == 1, "a script is there once"
+    assert "const { low } = of0;\nconst put = 2;" in text
+    assert "const { far, near } = of1;\nconst {\n  low,\n} = of0;" in text
+    assert re.findall(r"return \{ (.*) \};", text) == ["Low, low", "far, near", ""]
+    assert not re.search(r"^(import|export)", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("text", ['import all from "./low.js";\n', "export default 1;\n", "export { put };\n"])
+def test_a_script_that_imports_or_exports_in_another_way_is_not_put_together(tmp_path: Path, text: str) -> None:
+    (tmp_path / "low.js").write_text(SCRIPTS["low.js"], encoding="utf-8")
+    (tmp_path / "page.js").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"page\.js"):
+        together(tmp_path, ["page.js"])

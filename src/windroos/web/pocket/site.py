@@ -17,11 +17,15 @@ from windroos.version import __version__
 from windroos.web.pocket.door import rendering
 from windroos.web.pocket.errors import PocketError
 from windroos.web.pocket.runtime import MEMORY
+from windroos.web.pocket.together import together
 from windroos.web.rendering import STATIC
 from windroos.web.who_reads import Reader
 
-STYLES: Final = ("tokens.css", "dark.css", "base.css", "parts.css", "tile.css", "score.css", "count.css")
+STYLES: Final = ("tokens.css", "base.css", "parts.css", "tile.css", "score.css", "count.css")
+"""Put together: a phone feels each file that a page asks for. The night's is for screens only, and stays apart."""
+NIGHT: Final = "dark.css"
 PICTURES: Final = ("tiles.svg", "icon.svg", "icon.png", "icon-192.png", "icon-512.png", "icon-maskable.svg")
+<<<<<<< Updated upstream
 SCRIPTS: Final = (
     "page.js",
     "came.js",
@@ -40,6 +44,13 @@ SCRIPTS: Final = (
     "pocket/forms.js",
     "pocket/kept.js",
 )
+=======
+SCRIPTS: Final = {
+    "pocket/page.js": ("page.js", "keypad.js", "lit.js", "pocket/page.js"),
+    "pocket/worker.js": ("pocket/worker.js",),
+}
+"""What the page and its worker are made of, with all that is imported."""
+>>>>>>> Stashed changes
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""
 LIST: Final = "files.json"
@@ -112,7 +123,9 @@ def _packed(made: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
 
 def _beside() -> dict[str, bytes]:
     """The files that stand beside the page."""
-    found = {f"static/{name}": (STATIC / name).read_bytes() for name in (*STYLES, *PICTURES, *SCRIPTS)}
+    found = {f"static/{name}": (STATIC / name).read_bytes() for name in (NIGHT, *PICTURES)}
+    found["static/pocket.css"] = b"".join((STATIC / name).read_bytes() for name in STYLES)
+    found |= {f"static/{name}": together(STATIC, made_of).encode() for name, made_of in SCRIPTS.items()}
     found["service.js"] = (STATIC / SERVICE).read_bytes()
     manifest = json.loads((STATIC / "windroos.webmanifest").read_text(encoding="utf-8"))
     manifest |= {"id": "./", "start_url": "./", "scope": "./", "name": texts.NAME.nl}

@@ -65,8 +65,24 @@ function wipe(module) {
   for (const at of held) module._free(at);
 }
 
-/** A memory without its empty pages: where each run of pages stands and how long it is, the head, the pages. */
-function sparse(snapshot) {
+/** What a Python has in its memory before it does anything: the same on every phone, for nothing was asked of that yet. */
+async function fresh(started) {
+  const { default: create } = await import(`./${brought}/${SCRIPT}`);
+  let found = new Uint8Array();
+  const enough = new Error();
+  const createPyodideModule = async (settings) => {
+    found = (await create({ ...settings, noInitialRun: true })).HEAPU8;
+    throw enough;
+  };
+  await started({ createPyodideModule }).catch((why) => why === enough || Promise.reject(why));
+  return found;
+}
+
+/**
+ * A memory without the pages that a new Python has as well, most of them empty: where each run of pages stands and how long
+ * it is, the head, the pages.
+ */
+function sparse(snapshot, before) {
   const words = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 4);
   const from = words[1];
   if (from > HEAD) throw new Error("the head of a memory has become longer");
@@ -75,10 +91,11 @@ function sparse(snapshot) {
   new Uint32Array(head.buffer)[1] = HEAD; // and no memory after it: the pages are put there by ourselves
   const heap = snapshot.subarray(from);
   const longs = new BigUint64Array(heap.slice().buffer);
+  const longsBefore = new BigUint64Array(before.slice().buffer);
   const runs = [];
   const pages = [];
   for (let at = 0; at < heap.length; at += PAGE) {
-    if (longs.subarray(at / 8, (at + PAGE) / 8).every((long) => !long)) continue;
+    if (longs.subarray(at / 8, (at + PAGE) / 8).every((long, on) => long === (longsBefore[at / 8 + on] ?? 0n))) continue;
     if (runs.length && runs.at(-2) + runs.at(-1) === at) runs[runs.length - 1] += PAGE;
     else runs.push(at, PAGE);
     pages.push(heap.subarray(at, at + PAGE));
@@ -99,4 +116,4 @@ import start
 start.warm(start.pages, start.TEMPLATES)
 `);
 wipe(python._module);
-await Deno.writeFile(memory, await sparse(python.makeMemorySnapshot()).bytes());
+await Deno.writeFile(memory, await sparse(python.makeMemorySnapshot(), await fresh(started)).bytes());

@@ -3,9 +3,14 @@
 // starts Python by reading everything.
 
 /** @typedef {{ HEAPU8: Uint8Array, growMemory: (size: number) => number | undefined }} Memory */
+/** @typedef {{ API: { abiVersion: string } }} Settings */
+/** @typedef {() => Promise<Uint8Array | undefined>} Coming what comes, piece by piece; a piece is gone with the next one */
 
 const HEAD = 1024;
 const FRONT = 8;
+const ROOM = 1 << 20;
+/** Milliseconds after which Python's library is brought: what is asked first comes first. */
+const LATER = 1_000;
 
 /** Where this phone keeps it that is asked itself: by the service it would be copied once more. @param {string} address */
 async function held(address) {
@@ -16,34 +21,42 @@ async function held(address) {
   }
 }
 
-/** Packed as it comes over the network, or unpacked as it is kept. @param {string} address @returns {Promise<Uint8Array[]>} */
-async function piecesOf(address) {
-  const answer = await held(address) ?? await fetch(address);
+/** Unpacked as it is kept, or packed as it comes over the network. @param {string} address @returns {Promise<Coming>} */
+async function comingFrom(address) {
+  const kept = await held(address);
+  const answer = kept ?? await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
-  const pieces = await piecesIn(answer.body);
-  if (pieces[0]?.[0] !== 0x1f || pieces[0][1] !== 0x8b) return pieces;
-  return piecesIn(new Blob(/** @type {BlobPart[]} */ (pieces)).stream().pipeThrough(new DecompressionStream("gzip")));
+  if (kept) return coming(answer.body);
+  const bytes = await answer.bytes();
+  const stream = new Blob([bytes]).stream();
+  return coming(bytes[0] === 0x1f && bytes[1] === 0x8b ? stream.pipeThrough(new DecompressionStream("gzip")) : stream);
 }
 
-/** All that comes, not put together: that would copy it once more. @param {ReadableStream<Uint8Array>} stream */
-async function piecesIn(stream) {
-  const reader = stream.getReader();
-  const found = [];
-  for (;;) {
-    const { value } = await reader.read();
-    if (!value) return found;
-    found.push(value);
+/** Each piece in the place of the one before, where a browser can: memory that is new to it costs more than what is in it. @param {ReadableStream<Uint8Array>} stream @returns {Coming} */
+function coming(stream) {
+  try {
+    const reader = stream.getReader({ mode: "byob" });
+    let room = new Uint8Array(ROOM);
+    return async () => {
+      const { value } = await reader.read(new Uint8Array(room.buffer));
+      if (!value?.length) return undefined;
+      room = value;
+      return value;
+    };
+  } catch {
+    const reader = stream.getReader();
+    return async () => (await reader.read()).value;
   }
 }
 
-/** What fills one place after another, in their order, with what comes. @param {Iterable<Uint8Array>} pieces */
-function filling(pieces) {
-  const coming = pieces[Symbol.iterator]();
+/** What fills one place after another, in their order, with what comes. @param {Coming} next */
+function filling(next) {
+  /** @type {Uint8Array} */
   let left = new Uint8Array();
   /** @param {Uint8Array} place */
-  return (place) => {
+  return async (place) => {
     for (let done = 0; done < place.length;) {
-      if (!left.length) left = coming.next().value ?? wanting();
+      if (!left.length) left = await next() ?? wanting();
       const some = left.subarray(0, place.length - done);
       place.set(some, done);
       done += some.length;
@@ -59,27 +72,22 @@ function wanting() {
 }
 
 /**
- * Every byte is as it was there, the empty ones too.
+ * What is other than in a new one comes in its place; the rest is there.
  * @param {Memory} module
- * @param {Uint8Array[]} pieces
- * @returns {Uint8Array} its head
+ * @param {Coming} next
+ * @returns {Promise<Uint8Array>} its head
  */
-function put(module, pieces) {
-  const fill = filling(pieces);
-  const [count, size] = new Uint32Array(fill(new Uint8Array(FRONT)).buffer);
-  const runs = new Uint32Array(fill(new Uint8Array(8 * count)).buffer);
-  const head = fill(new Uint8Array(HEAD));
-  const before = module.HEAPU8.length;
-  if (size < before || !module.growMemory(size)) throw new Error("no room for a memory");
+async function put(module, next) {
+  const fill = filling(next);
+  const [count, size] = new Uint32Array((await fill(new Uint8Array(FRONT))).buffer);
+  const runs = new Uint32Array((await fill(new Uint8Array(8 * count))).buffer);
+  const head = await fill(new Uint8Array(HEAD));
+  if (size < module.HEAPU8.length || !module.growMemory(size)) throw new Error("no room for a memory");
   const heap = module.HEAPU8;
-  let done = 0;
   for (let at = 0; at < runs.length; at += 2) {
     const [start, length] = runs.subarray(at, at + 2);
-    heap.fill(0, done, Math.min(start, before));
-    done = start + length;
-    fill(heap.subarray(start, done));
+    await fill(heap.subarray(start, start + length));
   }
-  heap.fill(0, done, before);
   return head;
 }
 
@@ -89,22 +97,26 @@ function put(module, pieces) {
  * @param {string} name of the file of its memory
  */
 export async function remembered(base, name) {
-  const memory = piecesOf(`${base}${name}`);
+  const memory = comingFrom(`${base}${name}`);
   memory.catch(() => {}); // it is waited for below
   const module = import(`${base}pyodide.asm.mjs`); // beside what it is called by, which asks for what is compiled
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const head = new Uint8Array(HEAD);
+  /** @type {(packages: object) => void} */
+  let know;
   const python = await loadPyodide({
     indexURL: base,
     stdLibURL: `${base}pyodide.mjs`, // something that is small: all that is needed was read, and the library comes below
+    lockFileContents: new Promise((known) => know = known), // there are no packages, and nobody need bring their list
     _loadSnapshot: head,
-    createPyodideModule: async (/** @type {object} */ settings) => {
+    createPyodideModule: async (/** @type {Settings} */ settings) => {
       const made = await (await module).default(settings);
-      head.set(put(made, await memory));
+      know({ info: { abi_version: settings.API.abiVersion }, packages: {} });
+      head.set(await put(made, await memory));
       return made;
     },
   });
-  library(base, python).catch(console.error);
+  setTimeout(() => library(base, python).catch(console.error), LATER);
   return python;
 }
 

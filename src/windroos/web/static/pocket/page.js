@@ -10,13 +10,18 @@
  */
 /** @import { Tap } from "./waiting.js" */
 
+<<<<<<< Updated upstream
 import { came } from "../came.js";
+=======
+import { begin, said } from "./counting.js";
+>>>>>>> Stashed changes
 import { draw, redraw, undraw } from "./drawing.js";
 import { fieldsOf, save, textsOf } from "./forms.js";
 import { offering } from "./install.js";
 import { keep, keepSoon, kept, PAGE, READER, reader } from "./kept.js";
 import { practise } from "./practice.js";
 import { put } from "./putting.js";
+import { stay } from "./staying.js";
 import { forget, left, nextId, remember } from "./waiting.js";
 
 const HOME = "/tellen";
@@ -28,10 +33,10 @@ const house = document.querySelector("main")?.dataset.home ?? "";
 /** How soon after a tap, and how often while something is not at home yet. */
 const SOON = 2_000;
 const AGAIN = 60_000;
+/** Milliseconds after a start that nobody is thought to need for a page that is as it was left. */
+const CALM = 1_000;
 const ALONG = "/meenemen/";
-/** The file of a Python that has read the program, "" where there is none. */
-const memory = document.querySelector("main")?.dataset.memory ?? "";
-const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: memory });
+const worker = begin();
 
 /** @type {Map<number, { done: (shown: Shown) => void, failed: (why: Error) => void }>} */
 const asked = new Map();
@@ -93,18 +98,6 @@ async function takeAlong(id) {
   return ask(address);
 }
 
-/** Keep these files on the phone: not before it counts, or each would be brought twice at once. */
-async function serve() {
-  await navigator.serviceWorker.register(`service.js?${files}`);
-  if (navigator.onLine) renew().catch(() => {}); // without a network there is nothing new
-}
-
-/** Whether other files are at home: they are brought beside these, and are there at the next start. */
-async function renew() {
-  const { digest } = await (await fetch("files.json", { cache: "no-store" })).json();
-  if (digest !== files) await navigator.serviceWorker.register(`service.js?${digest}`);
-}
-
 worker.addEventListener("message", (event) => {
   /** @type {Told} */
   const told = event.data;
@@ -113,7 +106,7 @@ worker.addEventListener("message", (event) => {
     document.body.dataset.awake = "";
     waiting(false);
     send();
-    if ("serviceWorker" in navigator) serve().catch(console.error);
+    if ("serviceWorker" in navigator) stay(files).catch(console.error);
     practise(worker, files).catch(console.warn); // only the first taps are slower for it
   } else if (told.practised) {
     return; // heard by who asked for it
@@ -241,7 +234,14 @@ async function answerOf(one, revision) {
   }
 }
 
-/** Count what was tapped before a page was closed. */
+/** What was tapped before a page was closed is counted; then comes the page, soon or, as it was left, in time. */
+async function begun() {
+  const later = !(await caughtUp()).length && asLeft;
+  if (later && !awake) await said(worker, "awake");
+  setTimeout(() => later && asks || visit(here(), false, false), later ? CALM : 0); // nobody has tapped yet
+}
+
+/** Count what was tapped before a page was closed. @returns {Promise<Tap[]>} */
 async function caughtUp() {
   const before = await left();
   const first = !taps.length;
@@ -252,6 +252,7 @@ async function caughtUp() {
     const shown = await answerOf(one, one.action === action ? revision : undefined);
     [action, revision] = [one.action, /data-revision="(\d+)"/.exec(shown?.text ?? "")?.[1] ?? ""];
   }
+  return before;
 }
 
 document.addEventListener("submit", (event) => {
@@ -296,7 +297,13 @@ setInterval(() => document.hidden || send(), AGAIN);
 // --- the start --------------------------------------------------------------------------------------------------------
 
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
+<<<<<<< Updated upstream
 if (text && address === here()) shownAs(text); // as it was left, until the worker is awake
 inTurn(caughtUp, false);
 visit(here(), false, false); // nobody has tapped yet
 came("pocket/page.js");
+=======
+const asLeft = Boolean(text) && address === here();
+if (asLeft) shownAs(text);
+inTurn(begun, false);
+>>>>>>> Stashed changes

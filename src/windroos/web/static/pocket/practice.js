@@ -1,8 +1,11 @@
 /* What a browser compiles of Python it may keep, and then later starts are soon and taps are from the first. Chromium keeps it
    beside the answer that it came in, once: as soon as a megabyte was compiled with care. So the file is asked for again where
    the service answers, for it came over the network before; then hands that nobody played are counted, and last what only
-   weighs is run, which makes it a megabyte: so that all that counting takes is kept. Once for these files and this browser;
-   where nothing is kept, a hand at each start. */
+   weighs is run, which makes it a megabyte: so that all that counting takes is kept. And what it read of the scripts it keeps
+   once the service gave them to something that ran them: so another one begins, as at a later start, and is ended. Once for
+   these files and this browser; where nothing is kept, a hand at each start. */
+
+import { begin, said } from "./counting.js";
 
 const KEY = "windroos-practised";
 /** Hands after which hardly anything is compiled anew, and how often what weighs is run after them. */
@@ -27,15 +30,14 @@ async function served() {
 /** Have hands counted that nobody played, while nobody asks for anything. @param {Worker} worker @param {typeof MUCH} much */
 function counted(worker, much) {
   worker.postMessage({ id: 0, practise: much });
-  return new Promise((done) => {
-    /** @param {MessageEvent} event */
-    const heard = (event) => {
-      if (!event.data.practised) return;
-      worker.removeEventListener("message", heard);
-      done(null);
-    };
-    worker.addEventListener("message", heard);
-  });
+  return said(worker, "practised");
+}
+
+/** Begin once more as it will be begun later, so long that what was read of the scripts is kept. */
+async function begunAgain() {
+  const other = begin();
+  await said(other, "awake");
+  setTimeout(() => other.terminate(), KEPT);
 }
 
 /**
@@ -51,5 +53,6 @@ export async function practise(worker, files) {
   await served();
   await WebAssembly.compileStreaming(fetch("python/pyodide.asm.wasm"));
   await counted(worker, MUCH);
+  await begunAgain();
   setTimeout(() => localStorage.setItem(KEY, mark), KEPT);
 }

@@ -1,7 +1,8 @@
 // Keeps every file of the scorer on the phone, so that it starts without a network. Its address says which files these
 // are: other files are another address, and another cache, which takes the place of this one when it is whole.
 
-/** @typedef {{ waitUntil: (done: Promise<unknown>) => void }} Lasting */
+/** @typedef {{ condition: { urlPattern: string }, source: { cacheName: string } }} Route */
+/** @typedef {{ waitUntil: (done: Promise<unknown>) => void, addRoutes?: (routes: Route[]) => Promise<void> }} Lasting */
 /** @typedef {Lasting & { request: Request, respondWith: (answer: Promise<Response>) => void }} Fetching */
 /** @typedef {{ skipWaiting: () => Promise<void>, clients: { claim: () => Promise<void> } }} Service */
 
@@ -82,7 +83,15 @@ async function answer(request) {
   return await cache.match(asked, { ignoreSearch: true }) ?? fetch(request);
 }
 
-on("install", (event) => event.waitUntil(install()));
+on("install", (event) => {
+  // What is asked for at each start a browser may take from what is kept itself, and need not start this for it.
+  const alone = ["./", "static/*", "python/*"].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: { cacheName: NAME },
+  }));
+  event.addRoutes?.(alone).catch(() => {}); // a browser that knows them otherwise
+  event.waitUntil(install());
+});
 on("activate", (event) => event.waitUntil(activate()));
 on("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
