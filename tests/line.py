@@ -21,7 +21,9 @@ class CutLine:
 
     def __init__(self, reach: Reach) -> None:
         self._reach = reach
-        self._is_cut = self._is_silent = False
+        self._is_cut = False
+        self._silent: tuple[bool, bool] = (False, False)
+        """Whether what is said to the server is lost, and what it says."""
         self._through: set[asyncio.StreamWriter] = set()
         self._server = ThreadServer(self._joined)
 
@@ -50,25 +52,33 @@ class CutLine:
         """Let connections through again."""
         self._is_cut = False
 
-    def fall_silent(self) -> None:
-        """Lose all that is said from now on, and tell nobody: connections stay, and come, as if they were good."""
-        self._is_silent = True
+    def fall_silent(self, there: bool = True, back: bool = True) -> None:
+        """Lose all that is said from now on, and tell nobody: connections stay, and come, as if they were good.
+
+        `there`: what is said to the server; `back`: what it says.
+        """
+        self._silent = (there, back)
+
+    def speak_again(self) -> None:
+        """Lose nothing more; of connections of before it is not known what is lacking."""
+        self._silent = (False, False)
 
     async def _break(self) -> None:
         self._is_cut = True
         for writer in self._through:
             writer.transport.abort()
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _carry(self, way: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One way of a connection: 0 to the server, 1 back."""
         try:
             while got := await reader.read(PIECE):
-                if not self._is_silent:
+                if not self._silent[way]:
                     writer.write(got)
                     await writer.drain()
         except ConnectionError:
-            if not self._is_silent:
+            if not any(self._silent):
                 raise
-        if not self._is_silent:
+        if not any(self._silent):
             writer.close()
 
     async def _joined(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -79,14 +89,14 @@ class CutLine:
         self._through |= ends
         try:
             with suppress(ConnectionError, FileNotFoundError):  # a server that is stopped has no socket
-                if self._is_silent:
-                    await self._carry(reader, writer)
+                if self._silent[0]:
+                    await self._carry(0, reader, writer)
                     return
                 far_reader, far_writer = await self._reach()
                 ends.add(far_writer)
                 self._through |= ends
                 if not self._is_cut:
-                    await asyncio.gather(self._carry(reader, far_writer), self._carry(far_reader, writer))
+                    await asyncio.gather(self._carry(0, reader, far_writer), self._carry(1, far_reader, writer))
         finally:
             self._through -= ends
             for end in ends:

@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -69,6 +69,21 @@ class DatabaseServer:
         if process is not None:
             process.send_signal(how)
             process.wait()
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """All its processes are stopped while it is held: the system takes what is said to it, and nobody answers."""
+        stopped = self.processes()
+        self._send(stopped, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._send(stopped, signal.SIGCONT)
+
+    def _send(self, numbers: list[int], what: int) -> None:
+        for number in numbers:
+            with suppress(ProcessLookupError):  # it had done what it was begun for
+                os.kill(number, what)
 
     def processes(self) -> list[int]:
         """The numbers of all its processes; none while it is stopped."""

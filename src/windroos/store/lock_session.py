@@ -6,17 +6,16 @@ So of a program that was killed or cut off the server knows by itself that it ho
 from __future__ import annotations
 
 import os
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import Timer
 from typing import Final
 
 import psycopg
 
+from windroos.store.answering import AnsweringConnection
 from windroos.store.owner_number import schema_of
 from windroos.store.pooled import refuse_pooled
-from windroos.store.postgres import WRITES, PostgresServer
+from windroos.store.postgres import WRITES, WRITTEN_WITHIN, PostgresServer
 
 SILENT: Final = 2
 """Seconds without a word of who holds a lock after which the server lets go of him, whatever the network says of him;
@@ -37,18 +36,18 @@ class LockSession:
         self._server = server
         self._is_straight = False
         """Whether it was seen that no pooler stands before it, which would lose the locks."""
-        self.held: psycopg.Connection | None = None
+        self.held: AnsweringConnection | None = None
         """Its connection, while there is one."""
         self.schema = 0
         """Where it works, as the second half of a lock's key; 0 before it began."""
 
-    def reached(self) -> psycopg.Connection:
+    def reached(self) -> AnsweringConnection:
         """Its connection, made where there is none. Raises psycopg.Error; StoreError as `refuse_pooled`."""
         if self.held is None:
             if not self._is_straight:
                 refuse_pooled(self._server)  # before a lock of ours is left there
                 self._is_straight = True
-            connection = self._server.connect(_SESSION)
+            connection = self._server.connect(_SESSION, SILENT)
             connection.autocommit = True
             self.schema = schema_of(connection)
             self.held = connection
@@ -74,14 +73,10 @@ class LockSession:
 
 
 @contextmanager
-def not_for_ever(connection: psycopg.Connection) -> Iterator[None]:
-    """Hang up where no answer comes: something between us and the server may hold the line and say nothing."""
-    with socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
-        end = Timer(SILENT, line.shutdown, (socket.SHUT_RDWR,))
-        end.daemon = True
-        end.start()
-        try:
-            yield
-        finally:
-            end.cancel()
-            end.join()
+def waiting_for_others(connection: AnsweringConnection) -> Iterator[None]:
+    """Hear nothing for longer: the server may wait itself, until somebody else has done."""
+    before, connection.patience = connection.patience, WRITTEN_WITHIN
+    try:
+        yield
+    finally:
+        connection.patience = before

@@ -17,8 +17,9 @@ from typing import Final
 
 import psycopg
 
+from windroos.store.answering import AnsweringConnection
 from windroos.store.errors import StoreError
-from windroos.store.lock_session import LockSession, not_for_ever
+from windroos.store.lock_session import LockSession, waiting_for_others
 from windroos.store.machines import ALL, SPEECH, Machine, machine_of, machine_text, setting_of
 from windroos.store.owner_number import BESIDE, WRITTEN, lock_of
 from windroos.store.ownership import END, LOOKS, OWNED, RAISE, end_others
@@ -108,7 +109,7 @@ class BesideOthers:
             connection = self._reached()
             if not self._all():  # then somebody who served alone may still be writing
                 end_others(connection, self._session.schema)
-            with connection.transaction():
+            with waiting_for_others(connection), connection.transaction():
                 if not self._all():
                     connection.execute(_WAIT, (WRITTEN, self._session.schema))
                 row = connection.execute(RAISE).fetchone()
@@ -130,7 +131,7 @@ class BesideOthers:
             return
         for _ in range(2):  # a connection that was lost is made anew
             try:
-                with self._server.reworded(), not_for_ever(self._reached()):
+                with self._server.reworded():
                     self._beat()
                 return
             except StoreError as error:
@@ -251,7 +252,7 @@ class BesideOthers:
         row = connection.execute(_SHARE, keys).fetchone()
         return row is not None and bool(row[0])
 
-    def _reached(self) -> psycopg.Connection:
+    def _reached(self) -> AnsweringConnection:
         is_new = self._session.held is None
         connection = self._session.reached()
         if is_new and self.is_ours:

@@ -14,7 +14,7 @@ from typing import Final
 import psycopg
 
 from windroos.store.errors import StoreError
-from windroos.store.lock_session import SILENT, LockSession, not_for_ever
+from windroos.store.lock_session import SILENT, LockSession, waiting_for_others
 from windroos.store.machines import ALL
 from windroos.store.owner_number import NUMBER, WRITTEN
 from windroos.store.place import ServerPlace
@@ -55,7 +55,7 @@ class Ownership:
 
     def __init__(self, place: ServerPlace) -> None:
         self._place = place
-        self._server = PostgresServer(place)
+        self._server = PostgresServer(place, spared=1)  # nobody waits for it but who stands by
         self._session = LockSession(self._server)
         self.number = 0
         """Of this owner; 0 before it is one."""
@@ -83,7 +83,7 @@ class Ownership:
         with self._server.reworded():
             connection = self._session.reached()
             end_others(connection, self._session.schema)
-            with connection.transaction():
+            with waiting_for_others(connection), connection.transaction():
                 connection.execute(_WAIT, (WRITTEN, self._session.schema))  # until nobody writes who looked before
                 row = connection.execute(RAISE).fetchone()
                 assert row is not None
@@ -94,7 +94,7 @@ class Ownership:
     def is_free(self) -> bool:
         """Whether it has been nobody's for a while; who stands by looks again and again."""
         try:
-            with self._server.reworded(), not_for_ever(self._session.reached()):
+            with self._server.reworded():
                 held = self._session.reached().execute(_HELD, (OWNED, self._session.schema)).fetchone() is not None
         except StoreError as error:
             self._session.let_go()
@@ -117,14 +117,13 @@ class Ownership:
         try:
             with self._server.reworded():
                 if self._session.held is not None:
-                    with not_for_ever(self._session.held):
-                        self._session.held.execute(_LIVES)
+                    self._session.held.execute(_LIVES)
                     self._kept = monotonic()
                     return
         except StoreError:
             self._session.let_go()
         try:
-            with self._server.reworded(), not_for_ever(self._session.reached()):
+            with self._server.reworded():
                 taken = self._taken()
                 row = self._session.reached().execute(NUMBER).fetchone()
         except StoreError:

@@ -18,9 +18,11 @@ from sqlalchemy.event import listen
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.compiler import compiles
 
+from windroos.store.answering import AnsweringConnection
 from windroos.store.errors import StoreError
 from windroos.store.place import ServerPlace
-from windroos.store.schema import PlaceInText
+from windroos.store.schema import METADATA, PlaceInText
+from windroos.store.silence import SILENT, Silence
 
 OLDEST: Final = 13
 """The oldest server that has all that is asked of it."""
@@ -37,11 +39,21 @@ UNLESS_SAID: Final = {
 """How a server is come to, where the address says nothing of it: one that is gone is noticed within seconds."""
 SPARED: Final = 0.1
 """Of the time at most so much is spent on trying to reach a server that cannot be reached: readers wait on the loop."""
+ANSWERS: Final = 3.0
+"""Seconds without a word of a server after which who reads hangs up: readers wait on the loop,"""
+WRITTEN_WITHIN: Final = PATIENCE + 3.0
+"""and who writes, for whom the server may wait for others,"""
 LEAVES: Final = 2.0
 """Seconds in which who has left is gone for the server as well,"""
 AGAIN: Final = 0.05
 """and from one look to the next."""
-READS: Final = "SET default_transaction_read_only = on; SET TIME ZONE 'UTC'"
+WHOLE: Final = ANSWERS + 7.0
+"""and who asks for something large, which takes its time."""
+READS: Final = (
+    "SET default_transaction_read_only = on; SET TIME ZONE 'UTC';"
+    # What nobody waits for any more the server ends by itself: else each that waits for a lock would stay there.
+    f"SET statement_timeout = '{ANSWERS + 1:g}s'"
+)
 WRITES: Final = (
     "SET TIME ZONE 'UTC';"
     f"SET lock_timeout = '{PATIENCE}s';"
@@ -68,6 +80,8 @@ CLASSES: Final = {
     "58": "store_disk",
 }
 """And by its first two signs, where nothing else was said."""
+_ANSWERS: Final = "SELECT " + ", ".join(f"EXISTS (SELECT FROM {name})" for name in sorted(METADATA.tables))
+"""Of each table whether anything stands in it: so a table that somebody keeps from all others is one that is silent."""
 _OTHERS: Final = """
 SELECT pid FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = 'windroos' AND pid <> pg_backend_pid() LIMIT 1"""
@@ -86,9 +100,16 @@ def _place_in_text(element: Any, compiler: Any, **more: Any) -> str:
 class PostgresServer:
     """A server, and how it is come to."""
 
-    def __init__(self, place: ServerPlace, spared: float = SPARED) -> None:
-        """`spared`: of the time so much is spent on trying to reach it where it cannot be reached."""
+    def __init__(self, place: ServerPlace, spared: float = SPARED, is_shared: bool = False) -> None:
+        """Take where it is.
+
+        Args:
+            place: the server's
+            spared: of the time so much is spent on trying to reach it where it cannot be reached
+            is_shared: many ask it, of whom none is to wait where it said nothing to another
+        """
         self.place: Final = place
+        self._silence = Silence(self._listen) if is_shared else None
         self._spared = spared
         asked: dict[str, Any] = conninfo_to_dict(place.url)
         self._password = str(asked.get("password") or "")
@@ -97,32 +118,73 @@ class PostgresServer:
         """Before this moment nobody tries to reach it."""
         self._refusal: psycopg.OperationalError | None = None
 
-    def connect(self, session: str) -> psycopg.Connection:
-        """A new connection, with what is set for its session. Raises psycopg.Error, at once after one that failed."""
+    def connect(self, session: str, patience: float | None = None) -> AnsweringConnection:
+        """A new connection, with what is set for its session. Raises psycopg.Error, at once after one that failed.
+
+        `patience`: seconds after which whoever asks on it and hears nothing hangs up; None, those of who reads.
+        """
         began = monotonic()
+        if self._silence is not None:
+            self._silence.refuse()
         if self._refusal is not None and began < self._again:
             raise psycopg.OperationalError(str(self._refusal))
         try:
-            made = psycopg.connect(**self._asked)
-            with made.transaction():
-                made.execute(session)
+            made = self._reached(session, ANSWERS if patience is None else patience)
         except psycopg.OperationalError as refusal:
-            self._refusal, self._again = refusal, monotonic() + (monotonic() - began) / self._spared
+            if self._silence is not None and isinstance(refusal, SILENT):
+                self._silence.begin(refusal)
+            else:
+                self._refusal, self._again = refusal, monotonic() + (monotonic() - began) / self._spared
             raise
         self._refusal = None
+        if self._silence is not None:
+            made.fell_silent = self._silence.begin
         return made
 
-    def engine(self, session: str, size: int = 1, **more: Any) -> Engine:
+    def engine(self, session: str, patience: float | None = None, size: int = 1, **more: Any) -> Engine:
         """Connections for sessions of a kind; one that was hung up is known before anything is asked of it."""
         engine = create_engine(
             "postgresql+psycopg://",
-            creator=lambda: self.connect(session),
+            creator=lambda: self.connect(session, patience),
             pool_size=size,
             use_native_hstore=False,
             **more,
         )
-        listen(engine, "checkout", lambda raw, *_: _see_that_it_lives(raw))
+
+        def see_that_it_lives(raw: Any, *_: object) -> None:
+            """Nothing comes from a server that was not asked, except its farewell."""
+            if self.is_silent or raw.closed or _says_something(raw.fileno()):
+                raise DisconnectionError("the server has hung up, or says nothing")
+            raw.patience = ANSWERS if patience is None else patience
+
+        listen(engine, "checkout", see_that_it_lives)
         return engine
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it says nothing, as somebody found who asked it; then it is not to be asked."""
+        return self._silence is not None and self._silence.is_on
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        if self._silence is not None:
+            self._silence.close()
+
+    def _reached(self, session: str, patience: float) -> AnsweringConnection:
+        made = AnsweringConnection.connect(**self._asked)
+        try:
+            made.patience = patience
+            with made.transaction():
+                made.execute(session)
+        except BaseException:
+            made.close()
+            raise
+        return made
+
+    def _listen(self) -> None:
+        """Ask it what tells whether reads are answered. Raises psycopg.Error."""
+        with closing(self._reached(READS, ANSWERS)) as connection:
+            connection.execute(_ANSWERS)
 
     @contextmanager
     def reworded(self) -> Iterator[None]:
@@ -159,6 +221,8 @@ class ServerLooking:
         with self._lock, self._server.reworded():
             if self._closed:
                 raise StoreError("store_stopped")
+            if self._server.is_silent:
+                self._let_go()
             try:
                 return self._asked()
             except psycopg.OperationalError:
@@ -215,12 +279,6 @@ def meaning(error: psycopg.Error) -> str | None:
 def is_lost(error: psycopg.Error) -> bool:
     """Whether the connection is gone on which something was asked: there is no code for that, or the server's last."""
     return isinstance(error, psycopg.OperationalError) and (error.sqlstate or "57P01").startswith("57P")
-
-
-def _see_that_it_lives(raw: Any) -> None:
-    """Nothing comes from a server that was not asked, except that it hangs up: what can be read is its farewell."""
-    if raw.closed or _says_something(raw.fileno()):
-        raise DisconnectionError("the server has hung up")
 
 
 def _says_something(file: int) -> bool:

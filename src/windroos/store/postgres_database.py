@@ -20,6 +20,7 @@ import psycopg
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 
+from windroos.store.answering import AnsweringConnection
 from windroos.store.database import Done, FoundStreams, Work
 from windroos.store.errors import StoreError
 from windroos.store.migrating import migrate
@@ -28,10 +29,12 @@ from windroos.store.people import clear_scrub, forget_again, must_scrub, write_l
 from windroos.store.place import ServerPlace, beside
 from windroos.store.plan import EventRow, Rows
 from windroos.store.pooled import refuse_pooled
-from windroos.store.postgres import OLDEST, READS, WRITES, PostgresServer, ServerLooking, is_lost
+from windroos.store.postgres import OLDEST, READS, WHOLE, WRITES, WRITTEN_WITHIN, PostgresServer, ServerLooking, is_lost
 
 TRIES: Final = 8
 """How often a group is decided anew where another program was in its way, or its connection was gone."""
+UPKEEP: Final = 3600.0
+"""Seconds without a word that all is brought to this version: a large table may be written anew meanwhile."""
 DOUBT: Final = 5.0
 """Seconds that a server which went away in the middle of a commit is waited for, to hear what became of it."""
 MOVED: Final = ("40001", "40P01", "23505")
@@ -51,6 +54,7 @@ _EVENTS: Final = """
 INSERT INTO event (stream, number, at, body)
 SELECT told.stream, told.number, %(now)s, told.body
 FROM unnest(%(streams)s::text[], %(numbers)s::int[], %(bodies)s::text[]) AS told (stream, number, body)"""
+_TAKES_ITS_TIME: Final = "SET LOCAL statement_timeout = 0"
 _BECAME: Final = "SELECT pg_xact_status(%s::text::xid8)"
 
 
@@ -81,7 +85,7 @@ class ServerDatabase:
             migrate(connection, place)
             return forget_again(path, connection)
 
-        engine = server.engine(WRITES)
+        engine = server.engine(WRITES, UPKEEP)
         try:
             place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             refuse_pooled(server)
@@ -95,21 +99,25 @@ class ServerDatabase:
             raise
         finally:
             engine.dispose()
-        return cls(server, owner)
+        return cls(PostgresServer(place, is_shared=True), owner)
 
     @classmethod
     def join(cls, place: ServerPlace, owner: int = 0) -> ServerDatabase:
         """One that was opened before."""
-        return cls(PostgresServer(place), owner)
+        return cls(PostgresServer(place, is_shared=True), owner)
 
     def snapshot(self) -> AbstractContextManager[Connection]:
         """A connection that reads in one transaction; a first question tells whether the server has hung up on it."""
         connection = self._at_one_moment()
         try:
-            connection.exec_driver_sql("SELECT 1")
+            connection.exec_driver_sql(_TAKES_ITS_TIME)
         except DBAPIError:
             connection.close()
             connection = self._at_one_moment()
+            connection.exec_driver_sql(_TAKES_ITS_TIME)
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, AnsweringConnection)
+        raw.patience = WHOLE
         return connection
 
     def _at_one_moment(self) -> Connection:
@@ -129,7 +137,7 @@ class ServerDatabase:
 
     def aside(self, work: Work[Done]) -> Done:
         """A transaction with a connection of its own."""
-        engine = self._server.engine(WRITES)
+        engine = self._server.engine(WRITES, UPKEEP)
         try:
             return _transacted(self._server, engine, work)
         finally:
@@ -143,6 +151,7 @@ class ServerDatabase:
         """Let go of it."""
         self._looking.close()
         self.reading.dispose()
+        self._server.close()
 
 
 class ServerWriter:
@@ -153,7 +162,7 @@ class ServerWriter:
     def __init__(self, server: PostgresServer, owner: int = 0) -> None:
         self._server = server
         self._number = OwnerNumber(owner) if owner else None
-        self._engine = server.engine(WRITES)
+        self._engine = server.engine(WRITES, WRITTEN_WITHIN)
         self._transaction = ""
         """The server's number of the one that goes on."""
 
