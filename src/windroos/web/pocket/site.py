@@ -25,32 +25,11 @@ STYLES: Final = ("tokens.css", "base.css", "parts.css", "tile.css", "score.css",
 """Put together: a phone feels each file that a page asks for. The night's is for screens only, and stays apart."""
 NIGHT: Final = "dark.css"
 PICTURES: Final = ("tiles.svg", "icon.svg", "icon.png", "icon-192.png", "icon-512.png", "icon-maskable.svg")
-<<<<<<< Updated upstream
-SCRIPTS: Final = (
-    "page.js",
-    "came.js",
-    "keypad.js",
-    "lit.js",
-    "morph.js",
-    "pocket/page.js",
-    "pocket/worker.js",
-    "pocket/alone.js",
-    "pocket/memory.js",
-    "pocket/practice.js",
-    "pocket/putting.js",
-    "pocket/drawing.js",
-    "pocket/waiting.js",
-    "pocket/install.js",
-    "pocket/forms.js",
-    "pocket/kept.js",
-)
-=======
 SCRIPTS: Final = {
     "pocket/page.js": ("page.js", "keypad.js", "lit.js", "pocket/page.js"),
     "pocket/worker.js": ("pocket/worker.js",),
 }
 """What the page and its worker are made of, with all that is imported."""
->>>>>>> Stashed changes
 SERVICE: Final = "pocket/service.js"
 """Stands beside the page, for a browser lets it keep only what stands beneath it."""
 LIST: Final = "files.json"

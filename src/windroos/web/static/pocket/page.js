@@ -10,11 +10,8 @@
  */
 /** @import { Tap } from "./waiting.js" */
 
-<<<<<<< Updated upstream
 import { came } from "../came.js";
-=======
 import { begin, said } from "./counting.js";
->>>>>>> Stashed changes
 import { draw, redraw, undraw } from "./drawing.js";
 import { fieldsOf, save, textsOf } from "./forms.js";
 import { offering } from "./install.js";
@@ -297,13 +294,7 @@ setInterval(() => document.hidden || send(), AGAIN);
 // --- the start --------------------------------------------------------------------------------------------------------
 
 const [address, text] = JSON.parse(kept(PAGE) ?? "[]");
-<<<<<<< Updated upstream
-if (text && address === here()) shownAs(text); // as it was left, until the worker is awake
-inTurn(caughtUp, false);
-visit(here(), false, false); // nobody has tapped yet
-came("pocket/page.js");
-=======
 const asLeft = Boolean(text) && address === here();
 if (asLeft) shownAs(text);
 inTurn(begun, false);
->>>>>>> Stashed changes
+came("pocket/page.js");
