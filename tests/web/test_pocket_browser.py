@@ -155,8 +155,9 @@ def test_a_later_start_asks_for_few_files_and_wakes_no_service(host: str, open_p
     page.goto("about:blank")
     page.goto(host)
     asked = {name: whence for name, whence in awake(page).evaluate(KEPT) if ".css" in name or ".js" in name}
-    few = "static/dark.css", "static/pocket.css", "static/pocket/page.js", "static/pocket/worker.js"
-    assert asked == dict.fromkeys(few, "cache")
+    assert asked == {
+        f"static/{one}": "cache" for one in ("dark.css", "pocket.css", "pocket/page.js", "pocket/worker.js")
+    }
 
 
 def test_three_hands_are_counted_with_the_network_cut_and_are_still_there(host: str, open_page: OpenPage) -> None:

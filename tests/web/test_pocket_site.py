@@ -10,6 +10,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment
+from jinja2.meta import find_referenced_templates
 
 from tests.command_line import run
 from windroos.books.catalog import IDS
@@ -60,6 +62,13 @@ def test_the_same_program_gives_the_same_archive(tmp_path: Path) -> None:
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "other.zip").read_bytes()
     with zipfile.ZipFile(tmp_path / "one.zip") as zipped:
         assert zipped.namelist() == ["a.txt", "b/c.txt"]
+
+
+def test_every_template_that_one_takes_from_is_packed() -> None:
+    texts = {name.partition("web/templates/")[2].removeprefix("pocket/"): content.decode()
+             for name, content in archived() if name.endswith(".html")}  # fmt: skip
+    taken = {one for text in texts.values() for one in find_referenced_templates(Environment().parse(text))}
+    assert taken - texts.keys() == set()
 
 
 def test_the_folder_lists_what_stands_in_it(tmp_path: Path) -> None:

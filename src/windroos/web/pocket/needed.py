@@ -13,7 +13,7 @@ from windroos.web.rendering import TEMPLATES
 
 FIRST: Final = ("windroos.web.pocket.packing", "windroos.web.pocket.warming")
 """What is run where it is packed, and reaches the door."""
-SHARED: Final = ("parts.html", "score.html", "hand_lines.html", "choices.html", "settings.html")
+SHARED: Final = ("parts.html", "score.html", "hand_lines.html", "choices.html", "settings.html", "not_come.html")
 """The templates that those of a counted table take from."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
 SOURCE: Final = Path(__file__).parents[3]
