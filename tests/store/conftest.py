@@ -57,3 +57,11 @@ def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> NewPlace:
 def place(new_place: NewPlace) -> Place:
     """A place where nothing is yet, in either database."""
     return new_place()
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    """A folder to which something is copied, of another disk as it were."""
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder

@@ -32,13 +32,6 @@ def path(tmp_path: Path) -> Path:
     return folder / "windroos.db"
 
 
-@pytest.fixture
-def stick(tmp_path: Path) -> Path:
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    return folder
-
-
 async def begin(store: Store) -> None:
     await store.write(BeginStream("club", "club", ""), Append("club", 0, ["1", "2"]), KeepPerson("club", "p1", NAME))
 

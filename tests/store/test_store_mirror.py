@@ -48,13 +48,6 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "here" / DATABASE
 
 
-@pytest.fixture
-def stick(tmp_path: Path) -> Path:
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    return folder
-
-
 def use(
     path: Path, stick: Path, *works: Callable[[Store], Awaitable[None]], patience: float = 60, look: float = 0.01
 ) -> None:

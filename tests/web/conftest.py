@@ -247,6 +247,35 @@ def app(club: Site) -> Application:
 
 
 @pytest.fixture
+def host(club: Site, app: Application) -> TestClient:
+    """The host of that club, who does not follow where he is sent."""
+    from tests.web.club_roles import browser_of
+
+    return browser_of(club, app, "host")
+
+
+@pytest.fixture
+def anna(club: Site, app: Application) -> TestClient:
+    """The device on which Anna of that club is known as a player, who is tied to her card."""
+    from tests.web.tied_world import tied_phone
+
+    return tied_phone(club, app)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Site:
+    """The site of a server on a network."""
+    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), lan=True, apart=False))
+
+
+@pytest.fixture
+def nobody(site: Site) -> Iterator[TestClient]:
+    """The browser of somebody who has a seat nowhere; what it sends comes from a page of the site."""
+    with TestClient(create_app(site), headers={"origin": "http://testserver"}) as client:
+        yield client
+
+
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refusals come at once."""
     monkeypatch.setattr("windroos.web.doorman.PATIENCE", 0.0)

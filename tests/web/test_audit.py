@@ -8,18 +8,16 @@ import re
 import traceback
 from collections.abc import Iterator
 from io import StringIO
-from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
-from windroos.web.app import create_app, open_site
+from windroos.web.app import create_app
 from windroos.web.audit import AT_ONCE, TRAIL, Audit, JsonLines
 from windroos.web.guard import LOG
 from windroos.web.marks import MARK, Marks
-from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.who import Visitor
 
@@ -40,11 +38,6 @@ def log() -> Iterator[StringIO]:
     TRAIL.setLevel(before)
     for one in (LOG, TRAIL):
         one.removeHandler(handler)
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Site:
-    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), lan=True, apart=False))
 
 
 def lines(log: StringIO) -> list[dict[str, Any]]:

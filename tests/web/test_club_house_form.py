@@ -9,24 +9,14 @@ from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
 from tests.club.test_season_houses import STAYS
-from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, tell
-from tests.web.conftest import OpenPage, boundless
+from tests.web.conftest import OpenPage
 from windroos.books.house import load_sent_house
 from windroos.hosting.club_folder import ClubFolder
-from windroos.web.app import create_app
 from windroos.web.site import Site
 
 SENT = {"origin": "http://testserver"}
 FORM = "/club/regels/seizoen"
 WHERE = {"season": "s23", "rules": "nts2002"}
-
-
-@pytest.fixture
-def host(site: Site) -> TestClient:
-    """The host of a club with a season."""
-    tell(site, *CLUB)
-    return browser_of(site, create_app(boundless(site)), "host")
 
 
 def change(host: TestClient, what: str, **fields: str) -> int:

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from datetime import date
 
-import pytest
 from starlette.testclient import TestClient
 
 from tests.club.test_season_houses import STAYS
-from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, tell
-from tests.web.conftest import boundless
-from windroos.web.app import create_app
+from tests.web.club_world import tell
 from windroos.web.site import Site
 
 SENT = {"origin": "http://testserver"}
 WHERE = "/club/regels/seizoen"
-
-
-@pytest.fixture
-def host(site: Site) -> TestClient:
-    """The host of a club of a season, with an evening in it and tables made."""
-    tell(site, *CLUB)
-    return browser_of(site, create_app(boundless(site)), "host")
 
 
 def test_a_season_carries_house_rules(site: Site, host: TestClient) -> None:

@@ -30,11 +30,6 @@ LIVE = {"origin": "http://testserver"}
 NAME = "Wilhelmina Quist-Vermeer"
 
 
-@pytest.fixture
-def host(club: Site) -> TestClient:
-    return browser_of(club, create_app(club), "host")
-
-
 def holds(folder: Path, name: str = NAME) -> list[str]:
     return sorted(file.name for file in folder.rglob("*") if file.is_file() and name.encode() in file.read_bytes())
 

@@ -6,7 +6,6 @@ import html
 import re
 from string import Formatter
 
-import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
@@ -23,11 +22,6 @@ from windroos.web.club.log import PAGE
 from windroos.web.site import Site
 
 WORDS_OF = {word: kind for kinds in (CLUB_WORDS, EVENING_WORDS) for kind, word in kinds.items()}
-
-
-@pytest.fixture
-def host(club: Site) -> TestClient:
-    return browser_of(club, create_app(boundless(club)), "host")
 
 
 def entries(client: TestClient, asked: str = "") -> list[str]:

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import apart, serving
 from tests.web.measuring import SCREENS, Look, faults, violations, window
-from tests.web.tied_world import GAME, begin, card_of, open_card, phone, played, tied_phone
+from tests.web.tied_world import GAME, begin, card_of, open_card, phone, played
 from windroos.hosting.clubs import Clubs
 from windroos.text.web.review_season import WORDS
 from windroos.web.application import Application
@@ -44,12 +44,6 @@ def club(site: Site) -> Site:
          "formula": "groenehart", "name": "De lente"},
     )  # fmt: skip
     return site
-
-
-@pytest.fixture
-def anna(club: Site, app: Application) -> TestClient:
-    """Anna's phone: known as a player, tied to her card."""
-    return tied_phone(club, app)
 
 
 def asked(client: TestClient, season: str = "", **more: str) -> str:

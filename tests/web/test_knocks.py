@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_world import CLUB, tell
-from tests.web.tied_world import GAME, LIVE, NAME, begin, card_of, does, open_card, phone, tied_phone
+from tests.web.tied_world import GAME, LIVE, NAME, begin, card_of, does, open_card, phone
 from windroos.hosting.clubs import Clubs
 from windroos.hosting.errors import TableError
 from windroos.hosting.knocks import LASTS, MOST_WAITING, PER_HOUR, PER_MINUTE, Knock, Knocks
@@ -25,12 +25,6 @@ from windroos.web.site import Site
 
 HOUSE = "https://house.example.org"
 HERE = "/mij/speler"
-
-
-@pytest.fixture
-def anna(club: Site, app: Application) -> TestClient:
-    """The device on which Anna is known as a player, who is tied to her card."""
-    return tied_phone(club, app)
 
 
 def carrying(site: Site, person: str = "anna", app: Application | None = None) -> Callable[[], TestClient]:

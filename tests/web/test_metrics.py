@@ -18,12 +18,6 @@ from windroos.web.site import Site
 LINE = re.compile(r'([a-z_]+)(?:\{((?:[a-z]+="[^"\n]*",?)+)\})? ([0-9.e+-]+)')
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Site:
-    """A server on a network."""
-    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), lan=True, apart=False))
-
-
 def figures(text: str) -> dict[tuple[str, str], float]:
     """Each figure by its name and labels. Every name is told what it is once, before its first figure."""
     found, told = dict[tuple[str, str], float](), dict[str, str]()

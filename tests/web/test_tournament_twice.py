@@ -8,8 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.conftest import be_host
-from tests.web.test_tournament_referee import MADE, done, tell
-from windroos.web.app import create_app
+from tests.web.referee_world import done, organiser, tell
 from windroos.web.site import Site
 
 DESK, FORM, RESULTS = "/toernooi/t/leiding", "/toernooi/t/leiding/formulier", "/toernooi/t/leiding/uitslagen"
@@ -19,11 +18,7 @@ FIGURES = {"do": "result", "round": "1", "table": "1", "seen": "0", "signed": "1
 
 @pytest.fixture
 def desk(site: Site) -> TestClient:
-    """The organiser's browser, with a tournament that is to begin."""
-    tell(site, *MADE)
-    client = TestClient(create_app(site), follow_redirects=False, headers={"accept-language": "nl"})
-    be_host(client)
-    return client
+    return organiser(site)
 
 
 @pytest.fixture

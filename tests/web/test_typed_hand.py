@@ -3,40 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.conftest import KEY
 from windroos.text.typed_hand import WORDS
 from windroos.text.words import Lang
-from windroos.web.app import create_app, open_site
-from windroos.web.settings import Settings
 
 HERE = "/nakijken/hand"
 HAND = "[345p] 234m 678m 567s 3s 9s"
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    site = open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), key=KEY, apart=False))
-    with TestClient(create_app(site), headers={"origin": "http://testserver"}) as client:
-        yield client
-
-
-def asked(client: TestClient, status: int = 200, **typed: str) -> str:
-    answer = client.get(HERE, params=typed)
+def asked(nobody: TestClient, status: int = 200, **typed: str) -> str:
+    answer = nobody.get(HERE, params=typed)
     assert answer.status_code == status, answer.text
     return str(answer.text)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("nl", "Bamboe 3 wegleggen"), ("en", "Discard bamboo 3")])
-def test_what_to_do_and_what_everything_else_costs(client: TestClient, lang: Lang, said: str) -> None:
-    client.cookies.set("lang", lang)
-    assert WORDS["typed_lead"].to(lang) in asked(client)
-    page = asked(client, hand=HAND, regels="hongkong", wind="S")
+def test_what_to_do_and_what_everything_else_costs(nobody: TestClient, lang: Lang, said: str) -> None:
+    nobody.cookies.set("lang", lang)
+    assert WORDS["typed_lead"].to(lang) in asked(nobody)
+    page = asked(nobody, hand=HAND, regels="hongkong", wind="S")
     assert f'<h2 id="best">{said}</h2>' in page
     rows = re.findall(r'<th scope="row">([^<]+)</th><td class="num">([^<]+)</td><td class="num">\d+ %', page)
     costs = [0 if cost == "–" else int(cost) for _, cost in rows]
@@ -48,8 +36,8 @@ def test_what_to_do_and_what_everything_else_costs(client: TestClient, lang: Lan
     assert '<option value="S" selected>' in page
 
 
-def test_a_mahjong_has_nothing_beside_it(client: TestClient) -> None:
-    page = asked(client, hand="123456789m 11z 55z +5z wall", regels="mcr")
+def test_a_mahjong_has_nothing_beside_it(nobody: TestClient) -> None:
+    page = asked(nobody, hand="123456789m 11z 55z +5z wall", regels="mcr")
     assert '<h2 id="best">Mahjong</h2>' in page
     assert "<table" not in page
 
@@ -66,14 +54,14 @@ def test_a_mahjong_has_nothing_beside_it(client: TestClient) -> None:
         ({"hand": HAND * 20}, "trouble"),
     ],
 )
-def test_what_is_wrong_is_said_and_what_was_typed_stays(client: TestClient, typed: dict[str, str], said: str) -> None:
-    page = asked(client, 422, **typed)
+def test_what_is_wrong_is_said_and_what_was_typed_stays(nobody: TestClient, typed: dict[str, str], said: str) -> None:
+    page = asked(nobody, 422, **typed)
     assert said in page
     assert 'role="alert"' in page
     assert "<b>&#39;" in page or "<b>" not in typed["hand"]
     assert '<h2 id="best">' not in page
 
 
-def test_what_no_form_sends_is_what_it_sends_at_first(client: TestClient) -> None:
-    page = asked(client, hand=HAND, regels="<x>", wind="Q", ronde="ESW")
-    assert page.replace(" ", "") == asked(client, hand=HAND).replace(" ", "")
+def test_what_no_form_sends_is_what_it_sends_at_first(nobody: TestClient) -> None:
+    page = asked(nobody, hand=HAND, regels="<x>", wind="Q", ronde="ESW")
+    assert page.replace(" ", "") == asked(nobody, hand=HAND).replace(" ", "")
