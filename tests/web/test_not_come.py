@@ -180,7 +180,7 @@ def test_it_is_said_in_the_language_of_the_page(browser: Browser, house: LookedA
 
 def test_before_a_phone_can_count_it_is_said_in_both(browser: Browser, house: LookedAtHouse) -> None:
     with own_page(browser) as page:
-        page.route("**/pocket/putting.js", lambda route: route.abort())  # one that the page's own script imports
+        page.route("**/pocket/page.js", lambda route: route.abort())
         page.goto(house.pocket)
         page.evaluate(MUCH_LATER)
         expect(page.locator(f"{NOTICE} [lang=nl]")).to_contain_text(LOAD_AGAIN)
