@@ -68,6 +68,10 @@ class SwiftLoop(asyncio.SelectorEventLoop):
         """The time that has passed, in seconds."""
         return self.passed
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ARG002  # time passes without its threads
+        """Wait for its threads, however long they take."""
+        await super().shutdown_default_executor()
+
 
 def swiftly(work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
     """Run something on such a loop, in a thread of its own: another test may have left a loop running in this one."""

@@ -61,6 +61,16 @@ def told(path: Path, statement: str) -> list[tuple[str, ...]]:
         return connection.execute(statement).fetchall()
 
 
+def test_every_time_is_written_alike(path: Path) -> None:
+    use(path, BeginStream("a", "play", "{}"), Append("a", 0, ("first", "second")))
+    use(path, BeginStream("b", "play", "{}"))
+    made = [time for (time,) in told(path, "select made from stream")]
+    written = [time for (time,) in told(path, "select at from event")]
+    assert len(made) == len(written) == 2
+    for time in made + written:
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}", time), time
+
+
 def definitions(path: Path) -> set[str]:
     """How the tables were made, apart from white space."""
     found = told(path, "select sql from sqlite_master where sql is not null")

@@ -175,7 +175,9 @@ class Looking:
     def __init__(self, path: Path) -> None:
         self._lock: Final = Lock()
         self._closed = False
-        self._connection: Final = sqlite3.connect(path, READER_PATIENCE, isolation_level=None, check_same_thread=False)
+        self._connection: Final = sqlite3.connect(
+            path, timeout=READER_PATIENCE, isolation_level=None, check_same_thread=False
+        )
 
     def version(self) -> int:
         """A number that is another after every commit of another connection, also of this program.

@@ -36,7 +36,8 @@ _NOTED: Final = select(
     func.json_group_array(func.json_array(NOTE.c.stream, NOTE.c.key, NOTE.c.revision), type_=Text)
 ).where(tuple_(NOTE.c.stream, NOTE.c.key).in_(_NAMED))
 _DIALECT: Final = sqlite.dialect(paramstyle="named")
-_AT: Final = UtcTime().bind_processor(_DIALECT)
+_AT: Final = UtcTime().dialect_impl(_DIALECT).bind_processor(_DIALECT)
+"""Writes a time as SQLAlchemy does in every other table: the module's own way is to go."""
 
 
 class Worded:
