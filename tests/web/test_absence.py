@@ -26,8 +26,10 @@ LACKS, HAS = b'{"reaches": false}', b'{"reaches": true}'
 class ToldMachine:
     """A machine that answers at its inner port what it is told to; nothing where that is empty."""
 
-    def __init__(self, number: int, answer: bytes = LACKS, secret: bytes = SECRET, goes_by: int = 0) -> None:
-        """`goes_by`: its number, where another one was known there."""
+    def __init__(
+        self, number: int, answer: bytes = LACKS, secret: bytes = SECRET, goes_by: int = 0, place: str = ""
+    ) -> None:
+        """`goes_by`: its number, where another one was known there; `place`: where it says to be, and is not."""
         self.answer = answer
         self.pretends = False
         """Whether somebody is there in its place who has no secret."""
@@ -35,7 +37,7 @@ class ToldMachine:
         self._secret = secret
         self._number = goes_by or number
         self._listening = socket.create_server(("127.0.0.1", 0))
-        self.machine = Machine(number, f"127.0.0.1:{self._listening.getsockname()[1]}", 1, "")
+        self.machine = Machine(number, place or f"127.0.0.1:{self._listening.getsockname()[1]}", 1, "")
         self._thread = Thread(target=self._serve, daemon=True)
         self._thread.start()
 
@@ -123,8 +125,25 @@ def test_it_is_away_for_all_where_all_say_so_and_for_nobody_as_soon_as_one_has_i
         lambda: ToldMachine(4, b'{"reach'),
         lambda: ToldMachine(4, b'{"reaches": null}'),
         lambda: ToldMachine(4, b"{}"),
+        lambda: ToldMachine(4, b"[false]"),
+        lambda: ToldMachine(4, b"\xff\xfe"),
+        lambda: ToldMachine(4, b"[" * 100_000),
+        lambda: ToldMachine(4, place="nowhere"),
+        lambda: ToldMachine(4, place="127.0.0.1:99999"),
     ],
-    ids=["another house", "another machine", "silent", "cut off", "unsaid", "of another version"],
+    ids=[
+        "another house",
+        "another machine",
+        "silent",
+        "cut off",
+        "unsaid",
+        "of another version",
+        "another shape",
+        "no text",
+        "too deep",
+        "at no place",
+        "at no port",
+    ],
 )
 def test_in_doubt_it_is_not(
     house: ToldHouse, other: ToldMachine, doubtful: Callable[[], ToldMachine], monkeypatch: pytest.MonkeyPatch

@@ -7,7 +7,6 @@ import errno
 import hmac
 import json
 import socket
-import struct
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing
@@ -28,7 +27,7 @@ from windroos.store.place import ServerPlace, place_of
 from windroos.store.store import Store
 from windroos.web import far as far_away
 from windroos.web.carrying import CarriedEnd, tied_together
-from windroos.web.far import MOST_STRANGERS, FarProcesses
+from windroos.web.far import FarProcesses
 from windroos.web.greeting import MOST, greet
 from windroos.web.handed import Handed
 from windroos.web.listening import listen_at
@@ -50,6 +49,8 @@ class FarHouse:
     """Two machines with a process each; the second keeps what it is given, and answers what it is asked."""
 
     def __init__(self, store: Store, numbers: list[int], ports: list[int], secret: bytes = SECRET) -> None:
+        assert isinstance(store.place, ServerPlace)
+        self.place = store.place
         self.names = [f"{number}.0" for number in numbers]
         self.ports = ports
         self.leave: Callable[[], object] = str
@@ -206,30 +207,6 @@ def test_what_was_overheard_is_good_for_nothing(server: DatabaseServer, tmp_path
     run(server, tmp_path, work)
 
 
-def test_who_is_called_and_has_no_secret_is_told_nothing(server: DatabaseServer, tmp_path: Path) -> None:
-    """What stands in a greeting is all that somebody hears who has a machine's address: no request, and no cookie."""
-
-    async def work(house: FarHouse) -> None:
-        heard = bytearray()
-
-        async def pretend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            writer.write(bytes(32))
-            heard.extend(await reader.read(4096))
-            writer.write(bytes(32))
-            heard.extend(await reader.read())
-            writer.close()
-
-        pretending = await asyncio.start_server(pretend, "127.0.0.1", 0)
-        number = int(house.names[1].partition(".")[0])
-        house.one.machines.places[number] = pretending.sockets[0].getsockname()
-        assert await refused(house.one.carry(house.names[1], 0, CALLER))
-        assert await refused(house.one.ask(house.names[1], SharedQuestion("waiting")))
-        pretending.close()
-        assert SECRET not in heard
-
-    run(server, tmp_path, work)
-
-
 def test_what_goes_on_at_a_machine_that_serves_no_more_ends(server: DatabaseServer, tmp_path: Path) -> None:
     """Nobody hangs up where a machine only sleeps or is cut off: else its people would wait for it."""
 
@@ -358,40 +335,5 @@ def test_where_no_file_is_left_it_is_tried_now_and_then(
                     await asyncio.sleep(0)
                 assert 1 <= len(tries) <= 1 + (loop.time() - began) / 0.2
             await greet(way, SECRET, number, json.dumps({"ask": [house.names[1], "waiting", "", 0]}).encode())
-
-    run(server, tmp_path, work)
-
-
-def test_a_stranger_who_hangs_up_takes_nobody_along(server: DatabaseServer, tmp_path: Path) -> None:
-    """He has gone when he is to be turned away for who comes next."""
-
-    async def work(house: FarHouse) -> None:
-        loop, strangers = asyncio.get_running_loop(), list[socket.socket]()
-        for _ in range(MOST_STRANGERS):
-            strangers.append(socket.create_connection(("127.0.0.1", house.ports[1])))
-            strangers[-1].setblocking(False)
-            assert len(await loop.sock_recv(strangers[-1], 32)) == 32
-        for one in strangers:
-            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            one.close()
-        with socket.create_connection(("127.0.0.1", house.ports[1])) as way:
-            way.setblocking(False)
-            number = int(house.names[1].partition(".")[0])
-            await greet(way, SECRET, number, json.dumps({"ask": [house.names[1], "waiting", "", 0]}).encode())
-
-    run(server, tmp_path, work)
-
-
-def test_strangers_who_say_nothing_keep_no_machine_away(server: DatabaseServer, tmp_path: Path) -> None:
-    async def work(house: FarHouse) -> None:
-        strangers = [await asyncio.open_connection("127.0.0.1", house.ports[1]) for _ in range(2 * MOST_STRANGERS)]
-        for reader, _ in strangers:
-            await reader.read(32)
-        assert await house.one.ask(house.names[1], SharedQuestion("waiting")) == {"name": house.names[1]}
-        first = strangers[0][0]
-        async with asyncio.timeout(PATIENCE):
-            assert await first.read() == b"", "who waited longest is gone"
-        for _, writer in strangers:
-            writer.close()
 
     run(server, tmp_path, work)

@@ -270,7 +270,7 @@ def asked_for(path: str, *headers: tuple[bytes, bytes]) -> Scope:
     }  # fmt: skip
 
 
-def test_a_body_that_says_it_is_too_long_is_not_waited_for(site: Site) -> None:
+def test_a_body_whose_length_is_wrong_is_not_waited_for(site: Site) -> None:
     sent: list[Message] = []
 
     async def receive() -> NoReturn:
@@ -279,9 +279,11 @@ def test_a_body_that_says_it_is_too_long_is_not_waited_for(site: Site) -> None:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    length = (b"content-length", str(MOST_BYTES + 1).encode())
+    length, two = (b"content-length", str(MOST_BYTES + 1).encode()), (b"transfer-encoding", b"chunked")
     apart(create_app(site)(asked_for("/api/score", length), receive, send))
-    assert sent[0]["status"] == 413
+    apart(create_app(site)(asked_for("/api/score", (b"content-length", b"4"), two), receive, send))
+    starts = [(one["status"], dict(one["headers"]).get(b"connection")) for one in sent if "status" in one]
+    assert starts == [(413, None), (400, b"close")], "behind two lengths stands no request"
 
 
 @pytest.mark.parametrize("pause", [10 * PATIENCE, 0.01])

@@ -8,7 +8,6 @@ one that is cut off. Who said in this absence that he does not reach it, and who
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
@@ -22,7 +21,9 @@ ASKS: Final = 1.0
 SECONDS: Final = 1.5
 """and that each has to make himself known, and then to answer."""
 REACHES: Final = b'{"reaches": true}'
-"""What is asked: whether a machine reaches the database."""
+"""What is asked: whether a machine reaches the database,"""
+LACKS: Final = {"reaches": False}
+"""and what is answered where it does not."""
 
 
 class SharedAbsence:
@@ -64,16 +65,16 @@ class SharedAbsence:
 
     async def _lacks(self, machine: Machine) -> bool:
         """Whether it is sure that a machine does not reach it."""
-        place = place_of_text(machine.place)
         try:
+            place = place_of_text(machine.place)
             way = await called(place, machine.number, self._secret, REACHES, SECONDS)
             async with asyncio.timeout(SECONDS):
-                reaches = json.loads(await answer_on(way)).get("reaches")
+                lacks = await answer_on(way) == LACKS
         except OSError as why:
             return is_refusal(why) and machine.number in self._lacking
-        except ValueError:  # it was cut off in the middle of its answer
+        except ValueError:  # where it says that it is nobody can be
             return False
-        if reaches is not False:
+        if not lacks:
             self._lacking.discard(machine.number)
             return False
         self._lacking.add(machine.number)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import json
 import socket
 from contextlib import closing
 from typing import Any, Final
 
 from windroos.web.greeting import greet
+from windroos.wire.json_text import Json
 
 MOST: Final = 1_000_000
 """Bytes of an answer."""
@@ -36,15 +38,22 @@ async def called(place: Address, number: int, secret: bytes, said: bytes, second
     raise why or ConnectionRefusedError
 
 
-async def answer_on(way: socket.socket) -> bytes:
-    """All that is answered on a way, which is closed then. Raises OSError, also where nothing comes."""
+async def answer_on(way: socket.socket) -> Json:
+    """What is answered on a way, which is closed then. Raises OSError, also where that is nothing, or nonsense."""
     answer = b""
     with closing(way):
         while len(answer) < MOST and (part := await asyncio.get_running_loop().sock_recv(way, PIECE)):
             answer += part
-    if not answer:
-        raise ConnectionResetError  # it could not be answered
-    return answer
+    return told_in(answer)
+
+
+def told_in(answer: bytes) -> Json:
+    """What an answer says. Raises OSError: there is none, or it was cut off in the middle, or is nothing of ours."""
+    try:
+        told: Json = json.loads(answer)
+    except (ValueError, RecursionError):
+        raise ConnectionResetError from None
+    return told
 
 
 def is_refusal(why: OSError) -> bool:

@@ -13,6 +13,7 @@ import json
 import logging
 import math
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
@@ -31,7 +32,8 @@ GREETS: Final = 1.5
 SECONDS: Final = 2.0
 """That an answer is waited for."""
 MOST_STRANGERS: Final = 64
-"""Who have not made themselves known; where one more comes the one goes who has waited longest."""
+"""Who have not made themselves known. Where one more comes one goes of those who come from where most of them do, the
+one who has waited longest: so nobody who comes from elsewhere can keep a machine out."""
 NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """Why nobody can be let in for the moment,"""
 RESTS: Final = 1.0
@@ -54,7 +56,8 @@ class FarProcesses:
         self.machines: Final = machines
         self._secret = secret
         self._listening = listening
-        self._strangers: dict[socket.socket, None] = {}
+        self._strangers: dict[socket.socket, str] = {}
+        """Who have not made themselves known, each with where he comes from; who has waited longest first."""
         self._carried: dict[int, set[CarriedEnd]] = {}
         machines.left = self._cut
         self._busy: set[asyncio.Task[None]] = set()
@@ -65,8 +68,7 @@ class FarProcesses:
         """Ask a process something. Raises OSError where it is gone, or has no answer in time."""
         async with asyncio.timeout(SECONDS):
             way = await self._reach(name, json.dumps({"ask": [name, *asked]}))
-            found: Json = json.loads(await answer_on(way))
-        return found
+            return await answer_on(way)
 
     async def carry(self, name: str, times: int, caller: Caller) -> socket.socket:
         """A way on which a connection goes on at the machine of a process. Raises OSError where that is not reached."""
@@ -112,15 +114,15 @@ class FarProcesses:
 
         def come() -> None:
             try:
-                way, _ = self._listening.accept()
+                way, come_from = self._listening.accept()
             except OSError as why:  # another process was quicker
                 if why.errno in NO_FILES:  # else it would be tried again and again, and nothing be done beside it
                     loop.remove_reader(self._listening)
                     loop.call_later(RESTS, again)
                 return
             if len(self._strangers) >= MOST_STRANGERS:
-                self._turn_away(next(iter(self._strangers)))
-            self._strangers[way] = None
+                self._turn_one_away()
+            self._strangers[way] = str(come_from[0])
             task = loop.create_task(self._serve(way, taken, answered))
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
@@ -131,7 +133,9 @@ class FarProcesses:
 
         again()
 
-    def _turn_away(self, stranger: socket.socket) -> None:
+    def _turn_one_away(self) -> None:
+        (most, _), *_ = Counter(self._strangers.values()).most_common(1)
+        stranger = next(one for one, come_from in self._strangers.items() if come_from == most)
         del self._strangers[stranger]
         with suppress(OSError):  # he has just hung up himself
             stranger.shutdown(socket.SHUT_RDWR)

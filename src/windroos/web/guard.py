@@ -99,7 +99,7 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_head, started = scope["method"] == "HEAD", False
+        is_head, started, hides = scope["method"] == "HEAD", False, _has_two_lengths(Headers(scope=scope))
         inner = {**scope, "method": "GET"} if is_head else scope
 
         async def dressed(message: Message) -> None:
@@ -107,6 +107,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 _dress(message, self._public)
+                if hides:  # what stands behind it is no request
+                    MutableHeaders(scope=message)["connection"] = "close"
             elif is_head:
                 message = {**message, "body": b""}
             await send(message)
@@ -169,6 +171,8 @@ class Guard:
             return GuardError("headers_too_large", most=MOST_HEADERS // 1000)
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_ADDRESS:
             return GuardError("address_too_long", most=MOST_ADDRESS)
+        if _has_two_lengths(headers):
+            return GuardError("form_broken")
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length[:12]) > MOST_BYTES:
             return GuardError("request_too_large", most=MOST_BYTES // 1000)
@@ -217,6 +221,11 @@ class _Body:
         if self._bytes > MOST_BYTES:
             raise GuardError("request_too_large", most=MOST_BYTES // 1000)
         return message
+
+
+def _has_two_lengths(headers: Headers) -> bool:
+    """Whether its end is said in two ways: a proxy may take one of them, and send what somebody hid as another's."""
+    return "content-length" in headers and "transfer-encoding" in headers
 
 
 def _dress(message: Message, public: bool) -> None:

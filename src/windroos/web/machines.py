@@ -17,6 +17,7 @@ from windroos.web.calling import Address
 
 LOOKS: Final = 0.25
 """Seconds between two looks."""
+MOST_PORT: Final = 65_535
 _LOG: Final = logging.getLogger("windroos.web")
 
 
@@ -40,10 +41,13 @@ class Machines:
         if now is None or number_of(self.own) not in (one.number for one in machines):
             _LOG.warning("process %s ends: its machine was declared gone", self.own)
             os._exit(0)
-        before, self.places = self.places, {one.number: place_of_text(one.place) for one in machines}
+        before, self.places = self.places, {}
+        for one in machines:
+            with suppress(ValueError):  # it says of itself what nobody can be reached by
+                self.places[one.number] = place_of_text(one.place)
         names = [name for machine in machines for name in machine.names]
         self.household.know(names, machines[0].home, now - utc_now())
-        for number in before.keys() - self.places.keys():
+        for number in before.keys() - {one.number for one in machines}:
             self.left(number)
 
     def reaches(self) -> bool:
@@ -67,6 +71,8 @@ class Machines:
 
 
 def place_of_text(text: str) -> Address:
-    """Where a machine says that others reach it."""
+    """Where a machine says that others reach it. Raises ValueError where nobody can be reached."""
     host, _, port = text.rpartition(":")
+    if not host or not 0 < int(port) <= MOST_PORT:
+        raise ValueError(text)
     return host.strip("[]"), int(port)

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from windroos.hosting.sharing import SharedQuestion
+from windroos.web.calling import told_in
 from windroos.web.far import FarProcesses, Taken
 from windroos.web.handed import Handed
 from windroos.wire.json_text import Json
@@ -94,10 +95,7 @@ class Neighbours:
                 answer = b""
                 while part := await loop.sock_recv(way, PIECE):
                     answer += part
-        if not answer:
-            raise ConnectionResetError  # it could not be answered
-        found: Json = json.loads(answer)
-        return found
+        return told_in(answer)
 
     async def _reach(self, name: str) -> socket.socket:
         """A way to a process. Raises OSError where it is gone."""
