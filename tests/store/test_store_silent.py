@@ -6,6 +6,7 @@ Nobody waits for it for ever, what was answered is there when it speaks again, a
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -28,6 +29,7 @@ from windroos.store.machines import Machine
 from windroos.store.membership import BesideOthers
 from windroos.store.ownership import Ownership
 from windroos.store.place import ServerPlace, place_of
+from windroos.store.silence import LISTENS
 from windroos.store.store import Store
 
 # Of a connection that was lost SQLAlchemy closes no cursor, of which one of the server's complains when it goes.
@@ -35,13 +37,14 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*ServerCursorMixin:pytest.Pytes
 
 
 @pytest.fixture(autouse=True)
-def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def little_patience(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Else each test would take as long as people wait."""
     monkeypatch.setattr(postgres, "ANSWERS", 0.7)
     monkeypatch.setattr(postgres_database, "WRITTEN_WITHIN", 1.0)
     monkeypatch.setattr(postgres_database, "WHOLE", 0.7)
     monkeypatch.setattr(postgres_database, "DOUBT", 0.5)
-    monkeypatch.setattr(postgres, "UNLESS_SAID", postgres.UNLESS_SAID | {"connect_timeout": 2})
+    yield
+    gc.collect()  # here, where it may complain
 
 
 @pytest.fixture
@@ -210,6 +213,8 @@ def test_a_lock_that_is_not_let_go_keeps_nobody_waiting(place: ServerPlace, tabl
         with locked(place, table):
             assert code_of(read) == "store_away"
             assert code_of(lambda: store.stream("a")) == "store_away", "he would wait too, in the same loop"
+            await asyncio.sleep(3 * LISTENS)
+            assert code_of(lambda: store.secret("x")) == "store_away", "who listens asks of every table"
         await until_there(store)
         assert code_of(read) == ""
         await store.write(Append("a", 1, ["y"]))
