@@ -17,7 +17,7 @@ from windroos.store.schema import VERSION
 FORMAT: Final = 1
 """Of the lines; the schema of the database says what they are about."""
 _TIME: Final = "%Y-%m-%d %H:%M:%S.%f"
-"""As the database keeps a moment, in UTC; that of an event has its zone behind it."""
+"""As the database keeps a moment, in UTC; older ones keep that of an event with its zone behind it."""
 
 
 class MirrorLine(NamedTuple):
@@ -42,10 +42,9 @@ class MirrorLine(NamedTuple):
 def line_of(rows: Rows, now: datetime) -> MirrorLine:
     """What a commit wrote at a moment."""
     at = now.astimezone(UTC).strftime(_TIME)
-    zoned = now.astimezone(UTC).isoformat(" ")
     return MirrorLine(
         [(row.id, row.kind, at, row.header) for row in rows.streams],
-        [(row.stream, row.number, zoned, row.body) for row in rows.events],
+        [(row.stream, row.number, at, row.body) for row in rows.events],
         [(stream, key, note.revision, at, note.body) for (stream, key), note in rows.notes.items()],
         [(stream, person, body) for (stream, person), body in rows.people.items()],
         [(stream, at if closed else None) for stream, closed in rows.closed.items()],
