@@ -9,7 +9,14 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
+
 from tests.web.slow import Lateness
+from windroos.web.pocket.errors import PocketError
+from windroos.web.pocket.runtime import browser_files
+
+AWAY = ("pocket_deno", "pocket_network")
+"""What this machine may lack; anything else that is wrong is a fault of ours."""
 
 
 class PlainHost(SimpleHTTPRequestHandler):
@@ -22,6 +29,16 @@ class PlainHost(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Says nothing."""
+
+
+def files_or_skip() -> dict[str, bytes]:
+    """Python for browsers and the program; where this machine cannot have them, the test is skipped."""
+    try:
+        return browser_files()
+    except PocketError as wrong:
+        if wrong.code not in AWAY:
+            raise
+        pytest.skip(f"the scorer without a server is not tried: {wrong.sentence()}")
 
 
 @contextmanager

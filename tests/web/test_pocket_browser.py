@@ -16,12 +16,11 @@ from playwright.sync_api import Page, expect
 from tests.golden import all_golden
 from tests.web.conftest import OpenPage, serving
 from tests.web.measuring import SOME, faults, violations
-from tests.web.pocket_host import hosting
+from tests.web.pocket_host import files_or_skip, hosting
 from windroos.books.catalog import IDS
 from windroos.errors import WindroosError
 from windroos.testkit.golden import Golden
-from windroos.web.pocket.errors import PocketError
-from windroos.web.pocket.runtime import MEMORY, browser_files
+from windroos.web.pocket.runtime import MEMORY
 from windroos.web.pocket.served import FOLDER, HOME
 from windroos.web.pocket.site import write_site
 from windroos.web.rendering import STATIC
@@ -93,10 +92,7 @@ full = pytest.mark.skipif(EVERY > 1, reason="with WINDROOS_FULL=1: each start of
 @pytest.fixture(scope="module")
 def brought() -> dict[str, bytes]:
     """Python for browsers and the program, brought once."""
-    try:
-        return browser_files()
-    except PocketError as wrong:
-        pytest.skip(f"the scorer without a server is not tried: {wrong.sentence()}")
+    return files_or_skip()
 
 
 @pytest.fixture(scope="module")

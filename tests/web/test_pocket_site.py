@@ -148,7 +148,7 @@ def test_a_deno_that_brings_nothing_is_no_traceback(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("windroos.web.pocket.runtime._deno", lambda: sys.executable)  # knows no `install`
     with pytest.raises(PocketError) as wrong:
         runtime.browser_files()
-    assert wrong.value.code == "pocket_network"
+    assert wrong.value.code == "pocket_build"
 
 
 @pytest.mark.parametrize("words", [[], ["pdf"], ["app", "one", "two"]])

@@ -92,6 +92,12 @@ TROUBLE: dict[str, Trouble] = {
         "De eerste keer is het netwerk nodig; probeer het dan nog eens. Al het andere werkt zonder.",
         "The network is needed the first time; then try again. Everything else works without.",
     ),
+    "pocket_build": trouble(
+        "Van Python voor de browser kon de map niet worden gemaakt: {reason}",
+        "The folder could not be made of Python for the browser: {reason}",
+        "Dit is een fout van Windroos, of van wat er is opgehaald: meld het. Al het andere werkt zonder.",
+        "This is a fault of Windroos, or of what was brought: report it. Everything else works without.",
+    ),
     "players_unknown": trouble(
         "Niemand heeft hier een pagina onder {name}.",
         "Nobody has a page here under {name}.",

@@ -25,6 +25,8 @@ BROUGHT: Final = "brought"
 """The folder of Python's own files, as a phone has them."""
 MEMORY: Final = "memory"
 """What the name of the file begins with that holds the memory of a Python that has read the program."""
+AWAY: Final = ("error sending request", "error reading a body", "Bad response: ", "Could not find npm package")
+"""What Deno says when a registry is not reached, breaks off, refuses, or has no such package."""
 SECONDS: Final = 600
 """How long bringing it may take: it is thirteen megabytes."""
 
@@ -33,7 +35,7 @@ def browser_files() -> dict[str, bytes]:
     """The files of Python for browsers, the program compiled by it, and its memory once it has read that, by name.
 
     The first time they come over the network. Raises PocketError: `pocket_deno`, there is no Deno here;
-    `pocket_network`, they cannot be brought.
+    `pocket_network`, they cannot be brought; `pocket_build`, other files came, or nothing can be made of them.
     """
     deno = _deno()
     with TemporaryDirectory() as folder:
@@ -54,17 +56,21 @@ def memory_file(content: bytes) -> dict[str, bytes]:
 
 
 def _run(place: Path, *words: str) -> None:
+    """Raises PocketError: `pocket_network`, who is asked for files gives none; `pocket_build`, anything else."""
     try:
         done = subprocess.run(
             words,
             env={**os.environ, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"},
             cwd=place, check=False, capture_output=True, text=True, timeout=SECONDS,
         )  # fmt: skip
-    except (OSError, subprocess.TimeoutExpired) as wrong:
+    except subprocess.TimeoutExpired as wrong:
         raise PocketError("pocket_network", reason=str(wrong)[:200]) from None
+    except OSError as wrong:
+        raise PocketError("pocket_build", reason=str(wrong)[:200]) from None
     if done.returncode != 0:
         said = done.stderr.strip().splitlines()
-        raise PocketError("pocket_network", reason=said[0][:200] if said else str(done.returncode))
+        code = "pocket_network" if any(one in done.stderr for one in AWAY) else "pocket_build"
+        raise PocketError(code, reason=said[0][:200] if said else str(done.returncode))
 
 
 def _deno() -> str:
