@@ -13,6 +13,7 @@ from errno import EIO, ENOSPC
 from pathlib import Path
 from random import Random
 from threading import Event
+from threading import enumerate as enumerate_threads
 from zlib import crc32
 
 import pytest
@@ -382,3 +383,4 @@ def test_the_command_goes_on_from_a_stick(
         main(["serve", "--mirror", str(tmp_path / "away"), "--data", str(there), "--no-browser", "--lang", "nl"]) == 2
     )
     assert "is er niet" in capsys.readouterr().err
+    assert "store writer" not in [thread.name for thread in enumerate_threads()]  # the database was let go of

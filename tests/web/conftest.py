@@ -120,9 +120,11 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Site:
-    """A site with an empty database, for the test client."""
-    return open_site_at(tmp_path)
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site with an empty database, for the test client; closed also where no application did that."""
+    site = open_site_at(tmp_path)
+    yield site
+    apart(site.close())
 
 
 def all_routes(app: Starlette) -> list[Route]:

@@ -33,8 +33,7 @@ from windroos.hosting.worker_process import ASIDE
 from windroos.scoresheet.opening import SheetOpening
 from windroos.store.changes import Kind
 from windroos.store.errors import StoreError
-from windroos.store.restoring import put_back
-from windroos.store.store import Store, utc_now
+from windroos.store.store import Store
 from windroos.web import about, assets, health, join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.application import Application
@@ -76,7 +75,7 @@ from windroos.web.schedule import routes as schedule
 from windroos.web.searches import WatchedSearches
 from windroos.web.settings import Settings
 from windroos.web.share import Share
-from windroos.web.site import Site
+from windroos.web.site import Site, open_store
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
@@ -103,17 +102,11 @@ def open_site(settings: Settings, shared: bool = False, owner: int = 0) -> Site:
         owner: the number of who serves a server's database (`store.Ownership`)
 
     Raises:
-        StoreError: the database cannot be opened.
+        StoreError: the database cannot be opened, or there is nowhere to write along.
     """
-    if shared:
-        store = Store.join(settings.place, owner)
-    else:
-        put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
-        store = Store.open(settings.place, without_log=settings.without_log, owner=owner)
+    store = open_store(settings, shared, owner)
     host = Host(store.secret("host"), settings.key, partial(_other_keys, store) if settings.beside else tuple)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
-    if settings.mirror is not None:
-        store.mirror_to(settings.mirror)
     searching, marks = Aside(settings.apart, "schedules"), Marks(store.secret("marks"))
     return Site(
         settings, store, links, tokens, Templates(), host,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -12,7 +13,9 @@ from starlette.responses import Response
 
 from windroos.hosting.counting_beside import CountingBeside
 from windroos.hosting.tickets import Ticket
-from windroos.store.store import Store
+from windroos.store.errors import StoreError
+from windroos.store.restoring import put_back
+from windroos.store.store import Store, utc_now
 from windroos.web.aside import Aside
 from windroos.web.audit import Audit
 from windroos.web.bans import Bans
@@ -88,6 +91,26 @@ class Site:
     def link(self, ticket: Ticket) -> str:
         """The join link of a ticket, as phones can open it."""
         return f"{self.settings.address}/j/{self.links.token(ticket)}"
+
+
+def open_store(settings: Settings, shared: bool = False, owner: int = 0) -> Store:
+    """Open the database, as `windroos.web.app.open_site`. Not in an event loop that runs.
+
+    Raises:
+        StoreError: it cannot be opened, or there is nowhere to write along.
+    """
+    if shared:
+        store = Store.join(settings.place, owner)
+    else:
+        put_back(settings.place, utc_now())  # a copy that was laid ready while nobody could have it open
+        store = Store.open(settings.place, without_log=settings.without_log, owner=owner)
+    if settings.mirror is not None:
+        try:
+            store.mirror_to(settings.mirror)
+        except StoreError:
+            asyncio.run(store.close())  # nobody else has it to close
+            raise
+    return store
 
 
 def cookie_name(table: str) -> str:
