@@ -65,8 +65,9 @@ function wipe(module) {
   for (const at of held) module._free(at);
 }
 
-/** What a Python has in its memory before it does anything: the same on every phone, for nothing was asked of that yet. */
-async function fresh(started) {
+/** What a Python has in its memory before it does anything, on a phone of this language: that alone does it know of it. */
+async function fresh(started, language) {
+  Object.defineProperty(navigator, "language", { value: language, configurable: true });
   const { default: create } = await import(`./${brought}/${SCRIPT}`);
   let found = new Uint8Array();
   const enough = new Error();
@@ -79,10 +80,10 @@ async function fresh(started) {
 }
 
 /**
- * A memory without the pages that a new Python has as well, most of them empty: where each run of pages stands and how long
- * it is, the head, the pages.
+ * A memory without the pages that every new Python has as well, most of them empty: where each run of pages stands and how
+ * long it is, the head, the pages.
  */
-function sparse(snapshot, before) {
+function sparse(snapshot, everyNew) {
   const words = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 4);
   const from = words[1];
   if (from > HEAD) throw new Error("the head of a memory has become longer");
@@ -91,11 +92,12 @@ function sparse(snapshot, before) {
   new Uint32Array(head.buffer)[1] = HEAD; // and no memory after it: the pages are put there by ourselves
   const heap = snapshot.subarray(from);
   const longs = new BigUint64Array(heap.slice().buffer);
-  const longsBefore = new BigUint64Array(before.slice().buffer);
+  const before = everyNew.map((one) => new BigUint64Array(one.slice().buffer));
+  const isNew = (long, at) => before.every((one) => long === (one[at] ?? 0n));
   const runs = [];
   const pages = [];
   for (let at = 0; at < heap.length; at += PAGE) {
-    if (longs.subarray(at / 8, (at + PAGE) / 8).every((long, on) => long === (longsBefore[at / 8 + on] ?? 0n))) continue;
+    if (longs.subarray(at / 8, (at + PAGE) / 8).every((long, on) => isNew(long, at / 8 + on))) continue;
     if (runs.length && runs.at(-2) + runs.at(-1) === at) runs[runs.length - 1] += PAGE;
     else runs.push(at, PAGE);
     pages.push(heap.subarray(at, at + PAGE));
@@ -116,4 +118,6 @@ import start
 start.warm(start.pages, start.TEMPLATES)
 `);
 wipe(python._module);
-await Deno.writeFile(memory, await sparse(python.makeMemorySnapshot(), await fresh(started)).bytes());
+// What it knows of a phone may stand anywhere in it: a page is left out only where that is of no matter.
+const everyNew = [await fresh(started, "nl"), await fresh(started, "zh-Hant-TW-x-of-many-letters")];
+await Deno.writeFile(memory, await sparse(python.makeMemorySnapshot(), everyNew).bytes());

@@ -27,7 +27,7 @@ async function comingFrom(address) {
   const answer = kept ?? await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
   if (kept) return coming(answer.body);
-  const bytes = await answer.bytes();
+  const bytes = new Uint8Array(await answer.arrayBuffer());
   const stream = new Blob([bytes]).stream();
   return coming(bytes[0] === 0x1f && bytes[1] === 0x8b ? stream.pipeThrough(new DecompressionStream("gzip")) : stream);
 }
