@@ -119,12 +119,31 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     expect.set_options(timeout=1000 * PATIENCE)
 
 
+@pytest.fixture(autouse=True)
+def left_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The databases that a test opened and did not close are closed after it: later Pythons tell of each."""
+    opened: dict[int, Store] = {}
+    begin, end = Store.__init__, Store.close
+
+    def open(self: Store, *given: Any, **more: Any) -> None:
+        begin(self, *given, **more)
+        opened[id(self)] = self
+
+    async def close(self: Store) -> None:
+        opened.pop(id(self), None)
+        await end(self)
+
+    monkeypatch.setattr(Store, "__init__", open)
+    monkeypatch.setattr(Store, "close", close)
+    yield
+    for store in list(opened.values()):
+        apart(end(store))
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site with an empty database, for the test client; closed also where no application did that."""
-    site = open_site_at(tmp_path)
-    yield site
-    apart(site.close())
+def site(tmp_path: Path) -> Site:
+    """A site with an empty database, for the test client."""
+    return open_site_at(tmp_path)
 
 
 def all_routes(app: Starlette) -> list[Route]:
