@@ -144,13 +144,14 @@ def by_score(page: Page, hand: int) -> None:
 KEPT: Final = """() => performance.getEntriesByType("resource").map((one) => (
   [one.name.replace(location.href.split("#")[0], ""), one.workerFinalSourceType]))"""
 """What a page asked for, and whence a browser that knows of it took that past the service."""
+DRAWS: Final = ".css", ".js", ".svg"
 FEW: Final = "dark.css", "pocket.css", "pocket/page.js", "pocket/worker.js"
 
 
 def test_a_later_start_asks_for_few_files_and_wakes_no_service(host: str, open_page: OpenPage) -> None:
     page = awake(open_page(host, phone=True))
     page.reload()
-    asked = {name: whence for name, whence in awake(page).evaluate(KEPT) if ".css" in name or ".js" in name}
+    asked = {name: whence for name, whence in awake(page).evaluate(KEPT) if name.endswith(DRAWS)}
     assert asked == {f"static/{one}": "cache" for one in FEW}
 
 

@@ -21,6 +21,7 @@ from windroos.web.pocket.needed import LIBRARIES, archived, modules
 from windroos.web.pocket.packing import write_archive
 from windroos.web.pocket.site import LIST, write_site
 from windroos.web.pocket.together import together
+from windroos.web.rendering import STATIC
 
 PYTHON = {"pyodide.mjs": b"// stands in for it", "windroos.zip": b"PK"}
 LATE = {"openpyxl"}
@@ -99,6 +100,17 @@ def test_the_page_may_run_compiled_python_and_its_own_scripts_alone(tmp_path: Pa
     assert "default-src &#39;none&#39;" in policy[1]
     assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;;" in policy[1]
     assert "unsafe-inline" not in policy[1]
+
+
+def test_the_mark_is_drawn_as_it_is_beside_the_tiles(tmp_path: Path) -> None:
+    write_site(tmp_path, PYTHON)
+    rose = re.search(
+        r'<symbol id="rose"( viewBox="[^"]*")>(?:<title.*?</title>)*(.*?)</symbol>', (STATIC / "tiles.svg").read_text()
+    )
+    assert rose is not None
+    text = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert f'<svg aria-hidden="true"{rose[1]}>{rose[2]}</svg>' in text
+    assert "tiles.svg" not in text, "a page without tiles reads none"
 
 
 def test_another_program_is_another_page(tmp_path: Path) -> None:

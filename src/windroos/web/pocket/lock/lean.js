@@ -1,6 +1,6 @@
 // Pyodide's two large files as a phone has them: without what is there for other libraries, which a phone never brings,
-// thousands of names that the program offers them, each of which costs a moment at every start, and a function for each call
-// of WebGL; and so that a browser compiles the program once (`settled`) and keeps that for later starts (`weight`).
+// thousands of names that the program offers them, each of which costs a moment at every start, a number for each function, and
+// a function for each call of WebGL; without lines of Python in its own start; and so that a browser compiles the program once (`settled`) and keeps that for later starts (`weight`).
 
 import { EXPORTS, Program, Reading } from "./binary.js";
 import { settle } from "./settled.js";
@@ -13,8 +13,18 @@ const UNUSED = 3;
 const ASKED = /wasmExports(?:\["|\.)([\w$]+)/g;
 /** Asked for under a name that is put together. */
 const MAIN = ["main", "__main_argc_argv"];
-const EMPTY = "if(entry.value==-1){";
-const PICTURES = 'if(symName.startsWith("emscripten_gl")){entry.value=0;continue}';
+/** Pieces that stand in the script once, with what comes in their place. @type {[string, string][]} */
+const CHANGES = [
+  ["if(entry.value==-1){", '$&if(symName.startsWith("emscripten_gl")){entry.value=0;continue}'],
+  ["updateGOT(origExports);", ""], // a number for each function that libraries may ask for
+  ["updateTableMap(0,wasmTable.length)", ""], // and for each in the table, to find it there: what is looked for now is a script's
+  // What Python's own start asks of it in its language, asked without: what compiles that is then needed by no phone.
+  ['API.rawRun("import _pyodide_core")', 't?[0,""]:$&'], // a memory has that
+  ['API._pyodide._base.eval_code("{}")', 'API._pyodide._base.pyimport_impl("builtins.dict")()'],
+  ['API.runPythonInternal("import importlib; importlib")', 'API._pyodide._base.pyimport_impl("importlib")'],
+  ['API.runPythonInternal("import __main__; __main__.__dict__")', 'API._pyodide._base.pyimport_impl("__main__.__dict__")'],
+  ['API.runPythonInternal("import builtins; builtins.__dict__")', 'API._pyodide._base.pyimport_impl("builtins.__dict__")'],
+];
 
 /**
  * The same without it.
@@ -26,15 +36,20 @@ const PICTURES = 'if(symName.startsWith("emscripten_gl")){entry.value=0;continue
 export function lean(script, program, others) {
   const uses = new Map();
   for (const [word] of [script, ...others].join("\n").matchAll(/[\w$]+/g)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const pieces = script.split(EMPTY);
-  if (pieces.length !== 2) throw new Error("another script than this was written for");
-  const shorter = pieces.join(EMPTY + PICTURES).replace(GIVEN, (all, name) => uses.get(name) > UNUSED ? all : "");
+  const shorter = CHANGES.reduce(changed, script).replace(GIVEN, (all, name) => uses.get(name) > UNUSED ? all : "");
   const asked = new Set([...MAIN, ...Array.from(shorter.matchAll(ASKED), ([, name]) => name)]);
   const parts = new Program(program);
   offering(parts, asked);
   settle(parts);
   weigh(parts);
   return [weighing(shorter), parts.bytes()];
+}
+
+/** @param {string} script @param {[string, string]} change */
+function changed(script, [from, to]) {
+  const pieces = script.split(from);
+  if (pieces.length !== 2) throw new Error(`another script than this was written for: ${from}`);
+  return pieces.join(to.replace("$&", from));
 }
 
 /** A compiled program that offers these names alone. @param {Program} program @param {Set<string>} asked */

@@ -5,10 +5,17 @@
 /** @typedef {{ HEAPU8: Uint8Array, growMemory: (size: number) => number | undefined }} Memory */
 /** @typedef {{ API: { abiVersion: string } }} Settings */
 /** @typedef {() => Promise<Uint8Array | undefined>} Coming what comes, piece by piece; a piece is gone with the next one */
+/** @typedef {{ getSize: () => number, read: (place: Uint8Array, from: { at: number }) => number, close: () => void }} OwnFile */
+/**
+ * What fills one place after another with a memory.
+ * @typedef {{ fill: (place: Uint8Array) => Uint8Array | Promise<Uint8Array>, close: () => void }} Source
+ */
 
 const HEAD = 1024;
 const FRONT = 8;
 const ROOM = 1 << 20;
+/** What says of a kept memory that it is not packed (`service.js`). */
+const UNPACKED = "x-unpacked";
 /** Milliseconds after which Python's library is brought: what is asked first comes first. */
 const LATER = 1_000;
 
@@ -25,8 +32,8 @@ async function held(address) {
 async function comingFrom(address) {
   const kept = await held(address);
   const answer = kept ?? await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
-  if (kept) return coming(answer.body);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  if (kept?.body && kept.headers.has(UNPACKED)) return coming(kept.body);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const stream = new Blob([bytes]).stream();
   return coming(bytes[0] === 0x1f && bytes[1] === 0x8b ? stream.pipeThrough(new DecompressionStream("gzip")) : stream);
@@ -66,6 +73,39 @@ function filling(next) {
   };
 }
 
+/** A file of this phone's own, where it has one: from there it comes into its place at once. @param {string} name @returns {Promise<OwnFile | undefined>} */
+async function ownFile(name) {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    const handle = /** @type {any} */ (await folder.getFileHandle(name));
+    /** @type {OwnFile} */
+    const file = await handle.createSyncAccessHandle({ mode: "read-only" }); // others may read it too
+    if (file.getSize()) return file;
+    file.close(); // it was begun
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {OwnFile} file @returns {Source} */
+function ofFile(file) {
+  let at = 0;
+  /** @param {Uint8Array} place */
+  const fill = (place) => {
+    if (file.read(place, { at }) !== place.length) wanting();
+    at += place.length;
+    return place;
+  };
+  return { fill, close: () => file.close() };
+}
+
+/** @param {string} base @param {string} name @returns {Promise<Source>} */
+async function sourceOf(base, name) {
+  const file = await ownFile(name);
+  if (file) return ofFile(file);
+  return { fill: filling(await comingFrom(`${base}${name}`)), close: () => {} };
+}
+
 /** @returns {never} */
 function wanting() {
   throw new Error("a memory that is not whole");
@@ -74,11 +114,10 @@ function wanting() {
 /**
  * What is other than in a new one comes in its place; the rest is there.
  * @param {Memory} module
- * @param {Coming} next
+ * @param {Source["fill"]} fill
  * @returns {Promise<Uint8Array>} its head
  */
-async function put(module, next) {
-  const fill = filling(next);
+async function put(module, fill) {
   const [count, size] = new Uint32Array((await fill(new Uint8Array(FRONT))).buffer);
   const runs = new Uint32Array((await fill(new Uint8Array(8 * count))).buffer);
   const head = await fill(new Uint8Array(HEAD));
@@ -97,8 +136,8 @@ async function put(module, next) {
  * @param {string} name of the file of its memory
  */
 export async function remembered(base, name) {
-  const memory = comingFrom(`${base}${name}`);
-  memory.catch(() => {}); // it is waited for below
+  const coming = sourceOf(base, name);
+  coming.catch(() => {}); // it is waited for below
   const module = import(`${base}pyodide.asm.mjs`); // beside what it is called by, which asks for what is compiled
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const head = new Uint8Array(HEAD);
@@ -112,7 +151,12 @@ export async function remembered(base, name) {
     createPyodideModule: async (/** @type {Settings} */ settings) => {
       const made = await (await module).default(settings);
       know({ info: { abi_version: settings.API.abiVersion }, packages: {} });
-      head.set(await put(made, await memory));
+      const memory = await coming;
+      try {
+        head.set(await put(made, memory.fill));
+      } finally {
+        memory.close();
+      }
       return made;
     },
   });

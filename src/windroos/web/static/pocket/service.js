@@ -8,6 +8,8 @@
 
 const service = /** @type {Service} */ (/** @type {unknown} */ (self));
 const LIST = "files.json";
+/** What the file of a memory begins with. */
+const MEMORY = "memory-";
 const NAME = `windroos-${location.search}`;
 
 /** @param {string} kind @param {(event: Fetching) => void} heard */
@@ -28,7 +30,7 @@ async function had(file, mark) {
   }
 }
 
-/** What is kept packed for the way is kept unpacked here: each start would unpack it. @param {Cache} cache @param {string} file */
+/** What is packed for the way is kept unpacked here, for each start would unpack it: as a file, where there are any. @param {Cache} cache @param {string} file */
 async function bring(cache, file) {
   const request = new Request(file, { cache: "no-cache" });
   if (file.endsWith(".svg")) return cache.put(request, await lasting(request));
@@ -38,8 +40,34 @@ async function bring(cache, file) {
   const [first, second] = new Uint8Array(bytes, 0, 2);
   if (!answer.ok) throw new Error(`${answer.status} ${file}`);
   if (first !== 0x1f || second !== 0x8b) return cache.put(request, answer);
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  await cache.put(request, new Response(unpacked, { headers: { "content-type": "application/octet-stream" } }));
+  const unpacked = () => new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  if (await filed(file, unpacked())) return cache.put(request, answer);
+  const headers = { "content-type": "application/octet-stream", "x-unpacked": "yes" };
+  await cache.put(request, new Response(unpacked(), { headers }));
+}
+
+/** What a file of a phone's own is called. @param {string} file */
+const called = (file) => file.slice(file.lastIndexOf("/") + 1);
+
+/** Whether it is kept as a file: whole, or it is not there. @param {string} file @param {ReadableStream} stream */
+async function filed(file, stream) {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(called(file), { create: true });
+    await stream.pipeTo(await handle.createWritable());
+    return true;
+  } catch {
+    return false; // a browser that has none, or not for this
+  }
+}
+
+/** Files that are of no folder that is kept are gone. @param {string[]} files */
+async function clear(files) {
+  const folder = /** @type {any} */ (await navigator.storage.getDirectory());
+  const kept = files.map(called);
+  for await (const name of folder.keys()) {
+    if (name.startsWith(MEMORY) && !kept.includes(name)) await folder.removeEntry(name);
+  }
 }
 
 /** A picture that a page need not ask after: for each tile that is laid it would be read anew. @param {Request} request */
@@ -69,6 +97,7 @@ async function activate() {
   await Promise.all(
     names.filter((name) => name.startsWith("windroos-") && name !== NAME).map((name) => caches.delete(name)),
   );
+  await clear(Object.keys(await marks(await caches.open(NAME)))).catch(() => {}); // in use, or there are none
   await service.clients.claim();
 }
 

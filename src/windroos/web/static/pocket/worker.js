@@ -13,7 +13,11 @@
  */
 /** @typedef {{ address: string, form: Record<string, string> | null, reader: object, home: boolean }} Asked */
 /** @typedef {{ door: Door, practice: { step: () => boolean } }} Started */
-/** @typedef {{ runPython: (text: string) => Started, _module: { weigh: (number: number) => number } }} Python */
+/**
+ * @typedef {{
+ *   runPython: (text: string) => void, pyimport: (name: string) => any, _module: { weigh: (number: number) => number },
+ * }} Python
+ */
 /** @import { Practice } from "./alone.js" */
 /** @typedef {{ id: number, asked?: Asked, send?: string, take?: string, practise?: Practice }} Question */
 
@@ -98,17 +102,20 @@ async function reading() {
   const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: PYTHON });
   python.unpackArchive(await archive, "zip", { extractDir: "/windroos" });
-  return begun(python, "import sys; sys.path.insert(0, '/windroos'); import start; start");
+  python.runPython("import sys; sys.path.insert(0, '/windroos')");
+  return begun(python);
 }
 
 /** A Python that has read it. @returns {Promise<Started>} */
 async function remembering() {
-  return begun(await remembered(PYTHON, MEMORY), "import start; start.resume(); start");
+  const python = await remembered(PYTHON, MEMORY);
+  python.pyimport("start.resume")();
+  return begun(python);
 }
 
-/** @param {Python} python @param {string} text */
-function begun(python, text) {
-  const started = python.runPython(text);
+/** What it does is imported, without a line of Python: no phone need compile what compiles that. @param {Python} python */
+function begun(python) {
+  const started = python.pyimport("start");
   exercise = { step: started.practice.step, weigh: () => python._module.weigh(1) };
   return started;
 }
