@@ -2,8 +2,9 @@
 
 The folder as `windroos export app` writes it, from a web host beside it, in Chromium. What is measured is processor
 time of the process that shows the page (its worker, in which Python runs, and what compiles for it included), so that a
-busy machine gives the figures of an idle one; a slow phone is one on which everything takes four times as long. A phone
-with several cores is sooner, for part of it goes on at once; the network is not counted.
+busy machine gives the figures of an idle one; a slow phone is one on which everything takes four times as long as on
+the reference machine (`bench.machine`). A phone with several cores is sooner, for part of it goes on at once; the
+network is not counted.
 
 A tap is measured twice: until it is seen, drawn by the page's own script, and until it is counted, when the answer is
 painted. Of the first it is the thread of the page alone, beside which the worker already counts, on a core of its own;
@@ -53,8 +54,8 @@ PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844}, "locale": "nl-NL", "has_touch": True, "is_mobile": True,
 }  # fmt: skip
 PROFILE: Final = (
-    "A slow phone: everything takes {slower} times the processor time of this machine, all threads added; a folder on\n"
-    "a web host, no network counted, a profile that the browser keeps between starts."
+    "A slow phone: everything takes {slower} times the processor time of the reference machine (this one takes {here:.2f}\n"
+    "of it), all threads added; a folder on a web host, no network counted, a profile that the browser keeps between starts."
 )
 WAIT: Final = """(selector) => new Promise((there) => {
   const look = () => {
@@ -277,7 +278,7 @@ def rows(folders: Sequence[Path]) -> Iterator[TimedRow]:
 
 def main() -> int:
     """Print the figures; 1 where a goal is missed."""
-    print(PROFILE.format(slower=SLOWER))
+    print(PROFILE.format(slower=SLOWER, here=factor()))
     if len(sys.argv) > 1:
         return show(rows([Path(one) for one in sys.argv[1:]]))
     with tempfile.TemporaryDirectory() as place:
