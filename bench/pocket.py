@@ -54,8 +54,9 @@ PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844}, "locale": "nl-NL", "has_touch": True, "is_mobile": True,
 }  # fmt: skip
 PROFILE: Final = (
-    "A slow phone: everything takes {slower} times the processor time of the reference machine (this one takes {here:.2f}\n"
-    "of it), all threads added; a folder on a web host, no network counted, a profile that the browser keeps between starts."
+    "A slow phone: everything takes {slower} times the processor time of the reference machine (this one takes\n"
+    "{here:.2f} of it), all threads added; a folder on a web host, no network counted, a profile that the browser\n"
+    "keeps between starts."
 )
 WAIT: Final = """(selector) => new Promise((there) => {
   const look = () => {
