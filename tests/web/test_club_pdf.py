@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,14 +34,15 @@ SHEETS = {
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> TestClient:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A reader of a large club who is not its host."""
     folder: Path = tmp_path_factory.mktemp("sheets")
     settings = Settings(folder, "http://testserver", names=frozenset({"testserver"}), key=KEY, apart=False)
     site = open_site(settings)
     tell(site, *PRINTED)
     seat(site, "next", (3, 4, 5, 4, 4))
-    return TestClient(create_app(site), headers={"accept-language": "nl"})
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
+        yield client
 
 
 def sizes_of(pdf: bytes) -> list[tuple[int, int]]:

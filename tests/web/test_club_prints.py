@@ -116,6 +116,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = open_site(Settings(folder, "http://testserver", names=frozenset({"testserver"}), apart=False))
     tell(site, *PRINTED)
     seat(site, "next", (3, 4, 5, 4, 4))
+    apart(site.close())
     return folder
 
 

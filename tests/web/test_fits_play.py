@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.web.conftest import KEY, own_page, serving
+from tests.web.conftest import KEY, apart, own_page, serving
 from tests.web.measuring import (
     LOOKED,
     SCREENS,
@@ -34,9 +34,10 @@ SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Stage]]:
     """The address of a server, and the games that are looked at there."""
     folder = tmp_path_factory.mktemp("scenes")
-    stage = Stage(open_site(Settings(folder, "http://localhost")))
+    site = open_site(Settings(folder, "http://localhost"))
     with serving(folder) as address:
-        yield address, stage
+        yield address, Stage(site)
+    apart(site.close())
 
 
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
