@@ -10,7 +10,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
@@ -73,15 +73,22 @@ class HouseBeside:
         return "".join(path.read_text() for path in said)
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[HouseBeside]:
+@contextmanager
+def two_beside(folder: Path) -> Iterator[HouseBeside]:
+    """A house of two machines."""
     with postgres() as server:
-        house = HouseBeside(tmp_path, server)
+        house = HouseBeside(folder, server)
         for name in ("one", "other"):
-            (tmp_path / name).mkdir()
-        with housed(tmp_path / "one", *house.words()) as one, housed(tmp_path / "other", *house.words()) as other:
+            (folder / name).mkdir()
+        with housed(folder / "one", *house.words()) as one, housed(folder / "other", *house.words()) as other:
             house.machines += [one, other]
             yield house
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[HouseBeside]:
+    with two_beside(tmp_path) as house:
+        yield house
 
 
 def processes(machine: SharedHouse) -> list[int]:

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -63,20 +63,26 @@ class CutHouse(HouseBeside):
         self._open.close()
 
 
+@contextmanager
+def two_cut(folder: Path, *, is_split: bool = False) -> Iterator[CutHouse]:
+    """A house of two machines; split, the older one alone comes to the database by the line."""
+    with postgres() as server, closing(CutHouse(folder, server)) as house:
+        first, gone = (house.line.database(house.place), 0.0) if is_split else (house.place.url, GONE)
+        house.begin("one", first, gone)
+        house.begin("other", house.place.url, gone)
+        yield house
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[CutHouse]:
-    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
-        for name in ("one", "other"):
-            house.begin(name, house.place.url, GONE)
+    with two_cut(tmp_path) as house:
         yield house
 
 
 @pytest.fixture
 def split(tmp_path: Path) -> Iterator[CutHouse]:
     """One whose older machine comes to the database by a line that can be cut."""
-    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
-        house.begin("one", house.line.database(house.place))
-        house.begin("other", house.place.url)
+    with two_cut(tmp_path, is_split=True) as house:
         yield house
 
 

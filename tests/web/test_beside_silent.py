@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from tests.web.postgres import postgres
 from tests.web.sockets import PLAIN
 from tests.web.started import started
 from tests.web.test_beside import HouseBeside
-from tests.web.test_beside_away import GONE, WAITS, CutHouse, PlayedHouse, serving
+from tests.web.test_beside_away import WAITS, CutHouse, PlayedHouse, serving, two_cut
 from tests.web.test_handover import SEEN, TakenTable, until
 from tests.web.test_processes import SharedHouse, housed
 from windroos.store.errors import StoreError
@@ -31,18 +31,14 @@ SILENT = 30.0 if FULL else 12.0
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[CutHouse]:
-    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
-        for name in ("one", "other"):
-            house.begin(name, house.place.url, GONE)
+    with two_cut(tmp_path) as house:
         yield house
 
 
 @pytest.fixture
 def split(tmp_path: Path) -> Iterator[CutHouse]:
     """One whose older machine comes to the database by a line that can fall silent."""
-    with postgres() as server, closing(CutHouse(tmp_path, server)) as house:
-        house.begin("one", house.line.database(house.place))
-        house.begin("other", house.place.url)
+    with two_cut(tmp_path, is_split=True) as house:
         yield house
 
 

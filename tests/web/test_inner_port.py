@@ -16,11 +16,10 @@ from websockets.asyncio.client import connect
 
 from tests.conftest import FULL
 from tests.web.conftest import apart
-from tests.web.postgres import postgres
 from tests.web.sockets import LINE, PLAIN, made, sit
-from tests.web.test_beside import HouseBeside
+from tests.web.test_beside import HouseBeside, two_beside
 from tests.web.test_far import said_to
-from tests.web.test_processes import FRIENDS, SharedHouse, housed
+from tests.web.test_processes import FRIENDS, SharedHouse
 from windroos.web.far import MOST_STRANGERS
 from windroos.web.log_file import LOG_FILE
 from windroos.web.marks import Marks
@@ -33,17 +32,12 @@ IDLE = 4000 if FULL else 400
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseBeside]:
     """Two machines; and whatever was done to them, they have no fault to tell of at the end."""
-    folder = tmp_path_factory.mktemp("pair")
-    with postgres() as server:
-        house = HouseBeside(folder, server)
-        for name in ("one", "other"):
-            (folder / name).mkdir()
-        with housed(folder / "one", *house.words()) as one, housed(folder / "other", *house.words()) as other:
-            house.machines += [one, other]
-            yield house
-            assert [machine.process.poll() for machine in house.machines] == [None, None]
-            assert [line for line in levels(house) if line not in ("info", "warning")] == []
-        assert house.secret("beside") not in house.log()
+    with two_beside(tmp_path_factory.mktemp("pair")) as house:
+        secret = house.secret("beside")
+        yield house
+        assert [machine.process.poll() for machine in house.machines] == [None, None]
+        assert [line for line in levels(house) if line not in ("info", "warning")] == []
+    assert secret not in house.log()
 
 
 def levels(house: HouseBeside) -> list[str]:
